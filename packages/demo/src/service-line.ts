@@ -1,0 +1,9 @@
+import { t } from './types.ts'
+
+/** The service product that the server puts into every cart (decisions 8). Never listed. */
+export const serviceLine = {
+  sku: '938',
+  urlKey: 'packaging-938',
+  name: t('Փաթեթավորում', 'Упаковка', 'Packaging'),
+  price: 100,
+}

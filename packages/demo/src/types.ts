@@ -1,0 +1,101 @@
+/** A text in the shop's three languages. */
+export interface Text {
+  hy: string
+  ru: string
+  en: string
+}
+
+/** Writes a {@link Text} on one line: Armenian, Russian, English. */
+export const t = (hy: string, ru: string, en: string): Text => ({ hy, ru, en })
+
+export type Container =
+  | 'bottle' // water, juice, oil, vinegar, detergent
+  | 'wine-bottle' // wine, brandy, vodka, sparkling
+  | 'jar' // honey, jam, preserves, spices
+  | 'carton' // milk, juice with a gable top
+  | 'bag' // flat-bottomed bag: coffee, flour, grain, sugar, charcoal
+  | 'pouch' // stand-up or pillow pack: crisps, sweets, frozen food, pasta
+  | 'tin' // flat or tall food tin
+  | 'can' // drinks can
+  | 'box' // cardboard box: tea, biscuits, chocolates, washing powder
+  | 'tub' // yoghurt, sour cream, ice cream, spread
+  | 'wrap' // bar or block in paper: chocolate, butter, soap
+  | 'tray' // meat, fish, berries, eggs
+  | 'crate' // goods sold by the crate
+  | 'net' // potatoes, onions, oranges, nuts
+  | 'loose' // no container: the motif alone, large
+
+/** What the packshot generator draws. */
+export interface Picture {
+  container: Container
+  /** Name of an icon of the Fluent Emoji set, such as `red-apple`. */
+  motif: string
+  /** The container's main colour, `#rrggbb`; not needed for `loose`. */
+  color?: string
+  /** The backdrop's soft tint, `#rrggbb` (light). */
+  tint: string
+  /** What the label says, in Armenian letters, at most 14 characters. */
+  label?: string
+}
+
+/** What can be bought at one price: a simple product has one, a configurable product several. */
+export interface Offer {
+  /** Drams for one unit. */
+  price: number
+  /** Drams before the saving; above `price`. */
+  oldPrice?: number
+  /** Drams for company users; below `price`. */
+  companyPrice?: number
+  /** Pieces in stock; 0 is out of stock. Multiples are not needed. */
+  qty: number
+  /** Pack size: minimum and step of a quantity. */
+  minQty?: number
+  /** A full box: pieces in it (a multiple of `minQty`), and its price in drams (below pieces x price). */
+  box?: { qty: number; price: number }
+}
+
+export interface DemoVariant extends Offer {
+  /** Attribute code to option key, one for each of the product's `configurable` codes. */
+  options: Record<string, string>
+}
+
+interface DemoProductBase {
+  /** Upper case letters, a dash and three digits: `DAI-014`. A variant's sku is made from it. */
+  sku: string
+  /** The address: lower case Latin letters, digits and dashes. Unique in the shop. */
+  urlKey: string
+  name: Text
+  /** One to three sentences that a shopper learns something from: taste, origin, use, storage. Plain text. */
+  description: Text
+  /** A key of `brands.ts`; absent for loose goods of no brand. */
+  brand?: string
+  /** What `price` is for. */
+  unit: 'piece' | 'kg' | 'l' | 'pack'
+  /** Attribute code to option key, keys, or (text attributes) a text. Not the configurable ones. */
+  attributes?: Record<string, string | string[] | Text>
+  picture: Picture
+}
+
+export interface SimpleProduct extends DemoProductBase, Offer {}
+
+export interface ConfigurableProduct extends DemoProductBase {
+  /** Codes of configurable attributes, in the order in which they are chosen. */
+  configurable: string[]
+  variants: DemoVariant[]
+}
+
+export type DemoProduct = SimpleProduct | ConfigurableProduct
+
+export interface DemoCategory {
+  id: number
+  /** Lower case Latin letters, digits and dashes. Unique in the shop. */
+  slug: string
+  name: Text
+  /** One sentence. */
+  description: Text
+  /** The icon on its card, and the card's tint. */
+  picture: { motif: string; tint: string }
+  /** Either children or products, never both. */
+  children?: DemoCategory[]
+  products?: DemoProduct[]
+}
