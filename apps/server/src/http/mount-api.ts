@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { keyOf, type Api } from './api.ts'
 import { identify, localeOf } from './caller.ts'
-import { cookieHeader } from './cookies.ts'
+import { setCookie } from './cookies.ts'
 import { toRefusal } from './errors.ts'
 import { isFresh } from './etag.ts'
 import type { Operation } from './operation.ts'
@@ -41,7 +41,7 @@ function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: O
         ...parts,
         params: request.params as Record<string, unknown>,
         caller,
-        setCookie: (cookie) => reply.header('set-cookie', cookieHeader(cookie, context.config.origin)),
+        setCookie: (cookie) => setCookie(reply, cookie, context.config.origin),
       })
     },
     ...(endpoint.cache === 'public' && {
