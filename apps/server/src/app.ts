@@ -1,12 +1,13 @@
 import fastifyCookie from '@fastify/cookie'
 import { DomainError } from '@tsiran/domain/errors'
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { createApi } from './http/api.ts'
 import { withoutSecrets } from './http/log.ts'
 import { mountMedia } from './http/media.ts'
 import { mountApi, refuse } from './http/mount-api.ts'
 import { mountOperations } from './http/operations-routes.ts'
+import type { Renderer } from './http/renderer.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { operations } from './routes/routes.ts'
 import { mountStorefront } from './storefront.ts'
@@ -18,14 +19,16 @@ const logRequest = ({ method, url }: { method: string; url: string }) => ({ meth
 export interface AppOptions {
   /** False leaves the pages out: for tests of the API alone. */
   storefront?: boolean
+  /** Renders pages in place of the built storefront. */
+  renderer?: Renderer
 }
 
 /** Builds the whole server: API, pictures, pages. It listens when its caller says so. */
-export async function buildApp(context: Context, { storefront = true }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(context: Context, { storefront = true, renderer }: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = context
   const app = fastify({
     loggerInstance: context.log.child({}, { serializers: { req: logRequest } }) as FastifyBaseLogger,
-    disableRequestLogging: config.logLevel !== 'info' && config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    logController: new LogController({ disableRequestLogging: !['info', 'debug', 'trace'].includes(config.logLevel) }),
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     handlerTimeout: 10_000,
@@ -48,6 +51,6 @@ export async function buildApp(context: Context, { storefront = true }: AppOptio
     mountOperations(scope, context)
   })
   await mountMedia(app, config.dataDir)
-  if (storefront) await mountStorefront(app, context, api)
+  if (storefront) await mountStorefront(app, context, api, renderer)
   return app
 }

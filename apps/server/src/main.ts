@@ -2,6 +2,7 @@ import { migrate, MigrationError } from '@tsiran/db/migrate'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createContext } from './context.ts'
+import { NotBuiltError } from './http/renderer.ts'
 
 /** Ends with one line for people, not a stack. */
 function die(message: string): never {
@@ -10,7 +11,7 @@ function die(message: string): never {
 }
 
 function readableCause(error: unknown, port: number): string | undefined {
-  if (error instanceof ConfigError || error instanceof MigrationError) return error.message
+  if (error instanceof ConfigError || error instanceof MigrationError || error instanceof NotBuiltError) return error.message
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `port ${port} is in use: stop what listens there, or set PORT to another`
   if (code === 'EACCES') return `port ${port} may not be used by this user: set PORT to one above 1023`

@@ -25,6 +25,8 @@ export interface Api {
   operations: readonly Operation[]
   /** Checks the call and answers it. Throws DomainError on a refusal. */
   run(key: string, call: RawCall): Promise<unknown>
+  /** Tells that an endpoint's answer depends on who asks. */
+  isPersonal(key: string): boolean
 }
 
 export const keyOf = ({ method, path }: Endpoint): KeyOf<Endpoint> => `${method} ${path}`
@@ -53,6 +55,7 @@ export function createApi(context: Context, operations: readonly Operation[]): A
   }
   return {
     operations,
+    isPersonal: (key) => prepared.get(key)?.operation.endpoint.cache !== 'public',
     async run(key, { params, query, body, caller, setCookie }) {
       const found = prepared.get(key)
       if (!found) throw new DomainError('not_found')

@@ -14,6 +14,8 @@ export function checkOrigin(request: FastifyRequest): void {
   }
   const { origin } = request.headers
   if (origin === undefined) return
-  const host = URL.canParse(origin) ? new URL(origin).host : ''
-  if (host !== request.host) throw new DomainError('cross_site')
+  const { host, protocol } = URL.canParse(origin) ? new URL(origin) : { host: '', protocol: 'http:' }
+  // Parsed, so that a port the protocol implies is left out on both sides.
+  const own = `${protocol}//${request.host}`
+  if (!URL.canParse(own) || host !== new URL(own).host) throw new DomainError('cross_site')
 }
