@@ -1,0 +1,18 @@
+import type { Cart } from '@tsiran/contract/cart'
+import { ApiError } from '@tsiran/contract/client'
+import type { Locale } from '@tsiran/contract/locale'
+import type { RouterContextProvider } from 'react-router'
+import { clientContext, pageContext } from '../../lib/context.ts'
+
+/** The cart of the page's visitor, or null: no token, a token of no cart, or nothing in it. */
+export async function loadCart(context: Readonly<RouterContextProvider>, locale: Locale): Promise<Cart | null> {
+  const { apiToken } = context.get(pageContext)
+  if (!apiToken) return null
+  try {
+    const { data } = await context.get(clientContext)('GET /api/checkout/cart', { query: { api_token: apiToken, locale } })
+    return data && data.items.length > 0 ? data : null
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
