@@ -89,9 +89,10 @@ export const getCart = endpoint({
   method: 'GET',
   path: '/api/checkout/cart',
   summary: 'The caller’s cart',
-  query: Type.Object(CallerQuery),
+  /** `seen`: the shopper is shown this cart, so each change is told once (decisions 22). */
+  query: Type.Object({ ...CallerQuery, seen: Type.Optional(Type.Boolean()) }),
   success: Type.Object({ data: MaybeCart }),
-  errors: ['not_found'],
+  errors: [],
 })
 export const addToCart = endpoint({
   ...cartCall,
@@ -107,7 +108,7 @@ export const addToCart = endpoint({
     selected_configurable_option: Type.Optional(Id),
   }),
   success: CartAnswer,
-  errors: ['not_found', 'already_in_cart', 'line_locked', 'out_of_stock'],
+  errors: ['not_found', 'already_in_cart', 'line_locked'],
 })
 export const updateCart = endpoint({
   ...cartCall,
@@ -116,7 +117,7 @@ export const updateCart = endpoint({
   summary: 'Changes quantities, all or nothing',
   body: Type.Object({ ...callerBody, qty: Type.Record(Type.String({ pattern: '^[0-9]{1,15}$' }), Quantity, { maxProperties: 500 }) }),
   success: CartAnswer,
-  errors: ['not_found', 'line_locked', 'out_of_stock'],
+  errors: ['not_found', 'line_locked'],
 })
 export const removeFromCart = endpoint({
   ...cartCall,

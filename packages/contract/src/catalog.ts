@@ -182,14 +182,17 @@ const choiceFields = {
   /** `min,max` in drams; either may be empty. */
   price: Type.Optional(Type.String({ maxLength: 40, pattern: '^[0-9]*(,[0-9]*)?$' })),
 }
-const ListQuery = Type.Object({
-  ...CallerQuery,
-  ...choiceFields,
-  ...pageFields,
-  ids: IdList,
-  sort: Type.Optional(Type.Unsafe<'price' | 'name' | 'created_at'>({ type: 'string', enum: ['price', 'name', 'created_at'] })),
-  order: Type.Optional(Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'] })),
-})
+const ListQuery = Type.Object(
+  {
+    ...CallerQuery,
+    ...choiceFields,
+    ...pageFields,
+    ids: IdList,
+    sort: Type.Optional(Type.Unsafe<'price' | 'name' | 'created_at'>({ type: 'string', enum: ['price', 'name', 'created_at'] })),
+    order: Type.Optional(Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'] })),
+  },
+  { patternProperties: { '^filter_[a-z0-9_]+$': IdList } },
+)
 /** The listing's parameters; `filter_{code}` holds comma-joined option ids of that attribute. */
 export const ProductsQuery = Type.Unsafe<Static<typeof ListQuery> & { [filter: `filter_${string}`]: string | undefined }>(ListQuery)
 export type ProductsQuery = Static<typeof ProductsQuery>

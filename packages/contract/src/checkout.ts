@@ -109,5 +109,5 @@ export const saveOrder = endpoint({
   summary: 'Last step: places the order, once for each cart',
   body: Type.Object({ ...callerBody, description: Type.Optional(Type.String({ maxLength: 2000 })) }),
   success: Type.Object({ success: Type.Literal(true), order: Order, redirect_url: Type.Optional(Type.String()) }),
-  errors: ['cart_empty', 'step_missing', 'cart_changed', 'out_of_stock', 'checkout_not_allowed'],
+  errors: ['cart_empty', 'step_missing', 'cart_changed', 'checkout_not_allowed'],
 })

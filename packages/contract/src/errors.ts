@@ -15,7 +15,6 @@ export const errorStatus = {
   cart_empty: 409,
   step_missing: 409,
   email_taken: 409,
-  out_of_stock: 409,
   conflict: 409,
   payload_too_large: 413,
   uri_too_long: 414,
