@@ -37,8 +37,11 @@ export function ProductCard({ product, sizes, first = false }: { product: Produc
       <div className="px-3 pt-2 sm:px-4">
         <BoxLine product={product} />
       </div>
-      <div className="relative z-1 self-end p-3 sm:px-4 sm:pb-4">
-        {product.type === 'simple' ? <AddToCart product={product} /> : <ChooseVariant product={product} address={address} />}
+      <div className="@container relative z-1 self-end p-3 sm:px-4 sm:pb-4">
+        {/* As high as stepper and Add together, so that nothing moves when the stepper stays alone. */}
+        <div className="grid min-h-24 content-end @[15.5rem]:min-h-11">
+          {product.type === 'simple' ? <AddToCart product={product} /> : <ChooseVariant product={product} address={address} />}
+        </div>
       </div>
     </article>
   )

@@ -103,7 +103,7 @@ function StepButton({ label, disabled, idle, handlers, children }: StepButtonPro
       disabled={disabled}
       aria-disabled={idle || undefined}
       {...handlers}
-      className="grid w-11 shrink-0 touch-manipulation place-items-center rounded-control text-ink select-none hover:bg-leaf/8 active:bg-leaf/15 aria-disabled:cursor-default aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent noscript:hidden"
+      className="grid w-11 shrink-0 touch-manipulation place-items-center rounded-control text-ink select-none hover:bg-leaf-soft active:bg-leaf/15 aria-disabled:cursor-default aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent noscript:hidden"
     >
       {children}
     </button>

@@ -17,9 +17,7 @@ export function CartRow({ line }: { line: CartItem }) {
   const locale = useLocale()
   const { product } = line
   return (
-    <li
-      className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-3 border-b border-line p-3 last:border-b-0 sm:grid-cols-[6rem_minmax(0,1fr)_11rem_7rem_2.75rem] sm:items-center sm:gap-x-4 sm:p-4"
-    >
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-3 border-b border-line p-3 last:border-b-0 sm:grid-cols-[6rem_minmax(0,1fr)_11rem_7rem_2.75rem] sm:items-center sm:gap-x-4 sm:p-4">
       <span className="row-span-2 overflow-hidden rounded-control bg-apricot-soft/40 sm:row-span-1">
         <Picture urls={product.base_image} alt="" sizes="96px" />
       </span>
@@ -93,7 +91,7 @@ function RemoveForm({ line }: { line: CartItem }) {
       <button
         type="submit"
         aria-label={t('product.remove', { name: line.name })}
-        className="-mt-2 -mr-2 grid size-11 place-items-center rounded-control text-muted hover:bg-red/8 hover:text-red sm:m-0"
+        className="-mt-2 -mr-2 grid size-11 place-items-center rounded-control text-muted hover:bg-red-soft hover:text-red sm:m-0"
       >
         <IconTrash size={20} aria-hidden />
       </button>

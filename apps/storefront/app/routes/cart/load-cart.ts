@@ -4,12 +4,12 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { RouterContextProvider } from 'react-router'
 import { clientContext, pageContext } from '../../lib/context.ts'
 
-/** The cart of the page's visitor, or null: no token, a token of no cart, or nothing in it. */
+/** The cart of the page’s visitor, who is shown it (changes are told once), or null: no token, a token of no cart, or nothing in it. */
 export async function loadCart(context: Readonly<RouterContextProvider>, locale: Locale): Promise<Cart | null> {
   const { apiToken } = context.get(pageContext)
   if (!apiToken) return null
   try {
-    const { data } = await context.get(clientContext)('GET /api/checkout/cart', { query: { api_token: apiToken, locale } })
+    const { data } = await context.get(clientContext)('GET /api/checkout/cart', { query: { api_token: apiToken, locale, seen: true } })
     return data && data.items.length > 0 ? data : null
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null

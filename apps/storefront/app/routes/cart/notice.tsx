@@ -3,9 +3,9 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import type { ReactNode } from 'react'
 
 const looks = {
-  success: { icon: IconCircleCheck, className: 'border-leaf/30 bg-leaf/8 text-leaf' },
+  success: { icon: IconCircleCheck, className: 'border-leaf/30 bg-leaf-soft text-leaf' },
   warning: { icon: IconAlertTriangle, className: 'border-apricot/60 bg-apricot-soft text-ink' },
-  error: { icon: IconAlertTriangle, className: 'border-red/30 bg-red/8 text-red' },
+  error: { icon: IconAlertTriangle, className: 'border-red/30 bg-red-soft text-red' },
 } as const
 
 /** A message on the page itself, read out when it appears. */

@@ -35,7 +35,7 @@ export function ProductOptions({ product, choice, onChoose }: ProductOptionsProp
                 return (
                   <label
                     key={option.id}
-                    className={`flex h-11 cursor-pointer items-center gap-2 rounded-control border bg-card px-3.5 font-medium has-checked:border-leaf has-checked:bg-leaf/8 has-checked:font-bold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf ${offered ? 'border-line hover:border-leaf' : 'border-dashed border-line text-muted'}`}
+                    className={`flex h-11 cursor-pointer items-center gap-2 rounded-control border bg-card px-3.5 font-medium has-checked:border-leaf has-checked:bg-leaf-soft has-checked:font-bold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf ${offered ? 'border-line hover:border-leaf' : 'border-dashed border-line text-muted'}`}
                   >
                     <input
                       type="radio"

@@ -1,3 +1,4 @@
+import { Checkbox } from '@tsiran/ui/checkbox'
 import { Field } from '@tsiran/ui/field'
 import type { ReactNode } from 'react'
 import { type CheckoutField, type CheckoutValues } from '../../lib/checkout-form.ts'
@@ -81,10 +82,7 @@ function SameAddress({ checked, children }: { checked: boolean; children: ReactN
   const t = useMessages()
   return (
     <div className="group mt-5">
-      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 font-medium">
-        <input type="checkbox" name="sameAddress" defaultChecked={checked} className="size-5 accent-leaf" />
-        {t('checkout.sameAddress')}
-      </label>
+      <Checkbox name="sameAddress" defaultChecked={checked} label={t('checkout.sameAddress')} />
       <div className="mt-3 border-t border-line pt-4 group-has-[[name=sameAddress]:checked]:hidden">{children}</div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Cart } from '@tsiran/contract/cart'
 import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
 import { Button } from '@tsiran/ui/button'
+import { TextArea } from '@tsiran/ui/field'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../lib/checkout-form.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { AddressFields } from './address-fields.tsx'
-import { FormSection } from './form-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice, ShippingChoice } from './method-choice.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
@@ -60,21 +60,30 @@ export function CheckoutForm({ cart, shippings, payments, refused }: CheckoutFor
   const fields = { values: refused?.values, words, first: firstInvalid(refused?.errors ?? {}) }
 
   return (
-    <Form ref={form} method="post" noValidate onSubmit={submit} onInput={mend} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={mend}
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
       <div className="grid gap-6">
         <AddressFields {...fields} />
-        <ShippingChoice methods={shippings} chosen={refused?.values.shippingMethod ?? cart.shipping_method} error={words('shippingMethod')} />
+        <ShippingChoice
+          methods={shippings}
+          chosen={refused?.values.shippingMethod ?? cart.shipping_method}
+          error={words('shippingMethod')}
+        />
         <PaymentChoice methods={payments} chosen={refused?.values.paymentMethod ?? cart.payment_method} error={words('paymentMethod')} />
-        <FormSection title={t('checkout.description')} hint={t('checkout.optional')}>
-          <textarea
-            name="description"
-            rows={3}
-            maxLength={2000}
-            aria-label={t('checkout.description')}
-            defaultValue={refused?.values.description}
-            className="w-full rounded-control border border-line bg-card px-3.5 py-2.5"
-          />
-        </FormSection>
+        <TextArea
+          name="description"
+          maxLength={2000}
+          label={t('checkout.description')}
+          hint={t('checkout.optional')}
+          error={words('description')}
+          defaultValue={refused?.values.description}
+        />
       </div>
       <OrderSummary cart={cart}>
         <TermsCheckbox checked={refused?.values.terms} error={words('terms')} />

@@ -1,5 +1,13 @@
 import type { CartChange } from '@tsiran/contract/cart'
-import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { checkCheckoutForm, readCheckoutForm, type CheckoutErrors, type CheckoutValues } from '../../lib/checkout-form.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
 import { readLocale } from '../../lib/locale.ts'

@@ -1,5 +1,6 @@
 import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
 import { formatMoney } from '@tsiran/i18n/money'
+import { RadioCard } from '@tsiran/ui/checkbox'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/messages.ts'
 import { FormSection } from './form-section.tsx'
@@ -20,8 +21,15 @@ export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingM
       {methods.length === 0 && <p className="text-red">{t('checkout.noShipping')}</p>}
       <div className="grid gap-3">
         {methods.map(({ method, method_title, description, formated_rate }) => (
-          <MethodCard key={method} name="shippingMethod" value={method} checked={method === value} title={method_title} description={description}>
-            <span className="ml-auto shrink-0 font-bold tabular-nums">{formated_rate}</span>
+          <MethodCard
+            key={method}
+            name="shippingMethod"
+            value={method}
+            checked={method === value}
+            title={method_title}
+            description={description}
+          >
+            <span className="shrink-0 font-bold tabular-nums">{formated_rate}</span>
           </MethodCard>
         ))}
       </div>
@@ -48,8 +56,8 @@ export function PaymentChoice({ methods, chosen, error }: ChoiceProps<PaymentMet
             title={title}
             description={status === 'disabled' && method === 'credit' ? t('checkout.creditLimit') : description}
           >
-            {available !== null && <span className="ml-auto shrink-0 font-bold tabular-nums">{formatMoney(available)}</span>}
-            {img && <img src={img} alt="" width={48} height={32} className="ml-auto h-8 w-12 shrink-0 object-contain" />}
+            {available !== null && <span className="shrink-0 font-bold tabular-nums">{formatMoney(available)}</span>}
+            {img && <img src={img} alt="" width={48} height={32} className="h-8 w-12 shrink-0 object-contain" />}
           </MethodCard>
         ))}
       </div>
@@ -69,15 +77,16 @@ interface MethodCardProps {
 }
 
 function MethodCard({ name, value, checked, disabled, title, description, children }: MethodCardProps) {
-  return (
-    <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line px-4 py-3 has-checked:border-leaf has-checked:bg-leaf/6 has-focus-visible:outline-2 has-focus-visible:outline-leaf has-disabled:cursor-not-allowed has-disabled:text-muted">
-      <input type="radio" name={name} value={value} defaultChecked={checked} disabled={disabled} className="size-5 shrink-0 accent-leaf" />
-      <span className="min-w-0 leading-snug">
-        <span className="block font-semibold">{title}</span>
-        {description && <span className="block text-sm text-muted">{description}</span>}
-      </span>
+  const label = (
+    <span className="flex items-center justify-between gap-4">
+      {title}
       {children}
-    </label>
+    </span>
+  )
+  return (
+    <RadioCard name={name} value={value} defaultChecked={checked} disabled={disabled} label={label}>
+      {description && <span className="block text-sm text-muted">{description}</span>}
+    </RadioCard>
   )
 }
 

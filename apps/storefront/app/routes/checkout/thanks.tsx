@@ -26,7 +26,7 @@ export default function ThanksPage() {
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 rounded-card border border-line bg-card px-4 py-12 text-center">
       <title>{t('thanks.title')}</title>
       <meta name="robots" content="noindex" />
-      <span className="grid size-24 place-items-center rounded-full bg-leaf/10 text-leaf">
+      <span className="grid size-24 place-items-center rounded-full bg-leaf-soft text-leaf">
         <IconCircleCheck size={56} stroke={1.5} aria-hidden />
       </span>
       <h1 className="text-2xl font-extrabold text-balance sm:text-3xl">{t('thanks.title')}</h1>
