@@ -6,6 +6,7 @@ import { useAddToCart, useCartLine, useLineChange } from '../../lib/cart-actions
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { boxRule, largestQuantity, pieceRule, readQuantity, snapQuantity } from '../../lib/quantity.ts'
+import { readUnit } from '../../lib/unit.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface Buyable {
@@ -65,9 +66,8 @@ function AddForm({ product, variant, className }: AddToCartProps) {
       <input type="hidden" name="back" value={pathname + search} />
       <div className="grid gap-2 @[15.5rem]:grid-cols-[8rem_minmax(0,1fr)]">
         <QuantityStepper name={product.name} value={quantity} rule={rule} onChange={setQuantity} />
-        <Button type="submit" loading={add.isPending} className="w-full">
+        <Button type="submit" loading={add.isPending} aria-label={`${t('product.add')}: ${product.name}`} className="w-full">
           {t('product.add')}
-          <span className="sr-only">: {product.name}</span>
         </Button>
       </div>
     </form>
@@ -92,7 +92,7 @@ export function LineSteppers({ line, boxes = false, className = '' }: LineSteppe
       {box && (
         <div className="noscript:hidden">
           <p className="mb-1 text-sm text-muted">
-            {t('product.boxes')} ({box.step})
+            {t('product.boxes')} ({t(`product.amount.${readUnit(line.product.unit)}`, { count: box.step })})
           </p>
           <QuantityStepper
             name={line.name}

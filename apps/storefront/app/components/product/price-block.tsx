@@ -46,7 +46,7 @@ export function BoxLine({ product }: { product: Priced }) {
   const box = boxOffer(product)
   if (!box) return null
   return (
-    <p className="rounded-lg bg-leaf-soft px-2.5 py-1.5 text-sm leading-snug tabular-nums">
+    <p className="rounded-lg bg-leaf-soft px-2 py-1.5 text-xs sm:px-2.5 sm:text-sm leading-snug tabular-nums">
       {t('product.box', { amount: t(`product.amount.${product.unit}`, { count: box.pieces }) })} · <b>{formatMoney(box.price)}</b>
       {box.saving !== null && (
         <span className="block font-semibold text-leaf">{t('product.boxSaving', { money: formatMoney(box.saving) })}</span>

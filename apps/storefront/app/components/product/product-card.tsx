@@ -53,9 +53,8 @@ function ChooseVariant({ product, address }: { product: Product; address: string
   const line = useCartLine(product.id)
   const word = !product.in_stock ? 'product.outOfStock' : line ? 'product.inCart' : 'product.choose'
   return (
-    <ButtonLink to={address} variant="secondary" className="w-full">
+    <ButtonLink to={address} variant="secondary" aria-label={`${t(word)}: ${product.name}`} className="w-full">
       {t(word)}
-      <span className="sr-only">: {product.name}</span>
     </ButtonLink>
   )
 }

@@ -1,6 +1,7 @@
-import { ApiError, type Client } from '@tsiran/contract/client'
+import type { ApiError, Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import { readQuantity, snapQuantity } from '../../lib/quantity.ts'
+import { isApiError } from '../../lib/api-error.ts'
 
 /** The cart's forms as they are posted without scripts. */
 export type CartPost =
@@ -43,7 +44,7 @@ export async function doCartPost(client: Client, locale: Locale, apiToken: strin
     }
     return null
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return error
+    if (isApiError(error) && error.status < 500) return error
     throw error
   }
 }

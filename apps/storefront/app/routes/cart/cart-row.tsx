@@ -10,6 +10,7 @@ import { productLink } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { pieceRule } from '../../lib/quantity.ts'
+import { readUnit } from '../../lib/unit.ts'
 
 /** One line of the cart; the service line has neither stepper nor a way out. */
 export function CartRow({ line }: { line: CartItem }) {
@@ -33,6 +34,7 @@ export function CartRow({ line }: { line: CartItem }) {
         <p className="text-sm text-muted tabular-nums">
           <span className="sr-only">{t('cart.price')}: </span>
           {line.formated_price}
+          {!line.locked && ` / ${t(`product.unit.${readUnit(product.unit)}`)}`}
         </p>
         {line.locked && <p className="text-sm text-muted">{t('cart.service')}</p>}
         {!product.in_stock && !line.locked && <p className="text-sm font-semibold text-red">{t('cart.unavailable')}</p>}

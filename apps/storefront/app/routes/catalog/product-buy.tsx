@@ -11,6 +11,7 @@ import { brandLink } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { chosenVariant, sharedChoice, type Choice } from '../../lib/variant-choice.ts'
+import { plainText } from './plain-text.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductOptions } from './product-options.tsx'
 import { VariantForm } from './variant-form.tsx'
@@ -24,6 +25,8 @@ export function ProductBuy({ product }: { product: Product }) {
   const variant = configurable ? chosenVariant(product, choice) : undefined
   const offer = { ...product, ...variant, id: product.id, name: product.name }
   const images = variant && variant.images.length > 0 ? variant.images : product.images
+  // Where the short text is the long one's beginning, it would stand twice on the page.
+  const shortText = plainText(product.description, 10_000).startsWith(product.short_description) ? '' : product.short_description
   const inStock = variant ? variant.qty > 0 : product.in_stock
 
   return (
@@ -62,7 +65,7 @@ export function ProductBuy({ product }: { product: Product }) {
             <AddToCart key={variant?.id} product={offer} variant={variant?.id} boxes />
           )}
         </div>
-        {product.short_description && <p className="text-muted">{product.short_description}</p>}
+        {shortText && <p className="text-muted">{shortText}</p>}
       </div>
     </div>
   )

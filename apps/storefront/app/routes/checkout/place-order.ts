@@ -1,7 +1,8 @@
 import type { Cart } from '@tsiran/contract/cart'
-import { ApiError, type Client } from '@tsiran/contract/client'
+import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import { addressBody, serverErrors, type CheckoutErrors, type CheckoutValues } from '../../lib/checkout-form.ts'
+import { isApiError } from '../../lib/api-error.ts'
 
 /** What came of a posted checkout: an order, or what the shopper has to look at. */
 export type Placed =
@@ -19,7 +20,7 @@ export async function placeOrder(client: Client, locale: Locale, apiToken: strin
     const { order, redirect_url } = await client('POST /api/checkout/save-order', { body: { ...caller, description: values.description } })
     return { outcome: 'placed', number: String(order.id), redirectUrl: redirect_url }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!isApiError(error)) throw error
     if (error.code === 'cart_empty') return { outcome: 'empty' }
     return {
       outcome: 'refused',
