@@ -4,16 +4,21 @@ import { Form, useSearchParams } from 'react-router'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 
+/** The header's search box, for those who call it from elsewhere. */
+export const searchBoxId = 'search'
+
 interface SearchFormProps {
   className?: string
-  autoFocus?: boolean
+  /** The field's own id, where somebody looks for it. */
+  id?: string
 }
 
 /** The search box: a plain GET form that leads to the search page. */
-export function SearchForm({ className = '', autoFocus = false }: SearchFormProps) {
+export function SearchForm({ className = '', id: ownId }: SearchFormProps) {
   const t = useMessages()
   const locale = useLocale()
-  const id = useId()
+  const madeId = useId()
+  const id = ownId ?? madeId
   const [query] = useSearchParams()
   const asked = query.get('search') ?? ''
   return (
@@ -31,7 +36,6 @@ export function SearchForm({ className = '', autoFocus = false }: SearchFormProp
         required
         maxLength={200}
         autoComplete="off"
-        autoFocus={autoFocus}
         enterKeyHint="search"
         placeholder={t('shell.search.placeholder')}
         className="h-12 w-full rounded-control border border-edge bg-cream pr-12 pl-4 text-ellipsis placeholder:text-muted hover:border-leaf focus:bg-card"
