@@ -54,7 +54,7 @@ export function CartRow({ line }: { line: CartItem }) {
 function LockedQuantity({ quantity }: { quantity: number }) {
   const t = useMessages()
   return (
-    <p className="text-center text-muted tabular-nums">
+    <p className="text-muted tabular-nums sm:text-center">
       <span className="sr-only">{t('cart.quantity')}: </span>× {quantity}
     </p>
   )

@@ -71,10 +71,10 @@ export function AddressFields({ values, words, first }: AddressFieldsProps) {
 function LockedPlace() {
   const t = useMessages()
   return (
-    <>
+    <div className="grid grid-cols-2 gap-4 sm:col-span-2">
       <Field label={t('checkout.country')} value={t('checkout.countryName')} disabled />
       <Field label={t('checkout.city')} value={t('checkout.cityName')} disabled />
-    </>
+    </div>
   )
 }
 

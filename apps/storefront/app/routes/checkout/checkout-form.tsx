@@ -15,7 +15,7 @@ import {
 import { useMessages } from '../../lib/messages.ts'
 import { AddressFields } from './address-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { PaymentChoice, ShippingChoice } from './method-choice.tsx'
+import { firstChosen, PaymentChoice, ShippingChoice } from './method-choice.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
 interface CheckoutFormProps {
@@ -51,9 +51,12 @@ export function CheckoutForm({ cart, shippings, payments, refused }: CheckoutFor
     if (sending || Object.keys(found).length > 0) event.preventDefault()
     if (!sending) complain(found)
   }
+  const chosen = refused?.values.shippingMethod ?? cart.shipping_method
+  const [shipping, setShipping] = useState(() => firstChosen(shippings, chosen))
   /** A field that is being mended no longer complains. */
   const mend = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement
+    const { name, value } = event.target as HTMLInputElement
+    if (name === 'shippingMethod') setShipping(value)
     const { [name as CheckoutField]: mended, ...rest } = errors
     if (mended !== undefined) setErrors(rest)
   }
@@ -85,7 +88,7 @@ export function CheckoutForm({ cart, shippings, payments, refused }: CheckoutFor
           defaultValue={refused?.values.description}
         />
       </div>
-      <OrderSummary cart={cart}>
+      <OrderSummary cart={cart} shipping={shippings.find(({ method }) => method === shipping)}>
         <TermsCheckbox checked={refused?.values.terms} error={words('terms')} />
         <Button type="submit" loading={sending} className="mt-4 w-full">
           {t(sending ? 'checkout.placing' : 'checkout.place')}

@@ -12,10 +12,14 @@ interface ChoiceProps<M> {
   error?: string
 }
 
+/** The method that is chosen to begin with: the earlier choice, else the first. */
+export const firstChosen = (methods: readonly ShippingMethod[], chosen: string | null) =>
+  methods.some(({ method }) => method === chosen) ? chosen : methods[0]?.method
+
 /** Ways of delivery with their prices; the first is chosen to begin with. */
 export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingMethod>) {
   const t = useMessages()
-  const value = methods.some(({ method }) => method === chosen) ? chosen : methods[0]?.method
+  const value = firstChosen(methods, chosen)
   return (
     <FormSection title={t('checkout.shipping')}>
       {methods.length === 0 && <p className="text-red">{t('checkout.noShipping')}</p>}

@@ -1,11 +1,19 @@
 import type { Cart } from '@tsiran/contract/cart'
+import type { ShippingMethod } from '@tsiran/contract/checkout'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 
+interface OrderSummaryProps {
+  cart: Cart
+  /** The method that is chosen now; the server adds its rate when the order is placed. */
+  shipping: ShippingMethod | undefined
+  children: ReactNode
+}
+
 /** The lines and totals as the server has them, beside the form. */
-export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
+export function OrderSummary({ cart, shipping, children }: OrderSummaryProps) {
   const t = useMessages()
   const locale = useLocale()
   return (
@@ -32,6 +40,7 @@ export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNo
       </ul>
       <dl className="my-4 grid gap-2 tabular-nums">
         <Row label={t('cart.subTotal')} value={cart.formated_sub_total} />
+        {shipping && <Row label={t('cart.shipping')} value={shipping.formated_rate} />}
       </dl>
       {children}
     </section>
