@@ -17,7 +17,8 @@ export function drawSide({ art, motif, palette, extent }: Scene, container: Cont
   const size = random.between(185, 220)
   const at = (flip > 0 ? extent.right : extent.left) + flip * size * 0.3
   const items = [{ x: at, y: FLOOR + 30, size, rotation: flip * random.between(4, 20) }]
-  if (extent.right - extent.left < 520 && random.chance(0.4)) items.unshift({ x: at + flip * size * 0.62, y: FLOOR + 4, size: size * 0.8, rotation: flip * random.between(-25, -5) })
+  if (extent.right - extent.left < 520 && random.chance(0.4))
+    items.unshift({ x: at + flip * size * 0.62, y: FLOOR + 4, size: size * 0.8, rotation: flip * random.between(-25, -5) })
   if (flip > 0) extent.right = Math.max(...items.map((item) => item.x)) + size * 0.4
   else extent.left = Math.min(...items.map((item) => item.x)) - size * 0.4
   return items

@@ -11,7 +11,11 @@ export interface Box {
 export const n = (value: number) => String(Math.round(value * 10) / 10)
 
 const stopsSvg = (stops: Stop[]) =>
-  stops.map(([at, color, opacity]) => `<stop offset="${at}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`).join('')
+  stops
+    .map(
+      ([at, color, opacity]) => `<stop offset="${at}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('')
 
 /** Collects the definitions (gradients, clips, symbols) that the shapes of one picture point at. */
 export class Drawing {

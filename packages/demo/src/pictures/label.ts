@@ -14,7 +14,7 @@ export interface LabelOptions {
   /** How far the middle hangs below the edges, as on a round body. */
   sag?: number
   shape?: LabelShape
-  style?: LabelStyle
+  style?: LabelStyle | undefined
   /** The largest font size in units. */
   maxSize?: number
 }
@@ -27,14 +27,14 @@ interface Plan {
 }
 
 /** Draws text into a box; its outline never leaves it. Text that is taller bent than flat gets less room. */
-export function drawText(scene: Scene, inside: Box, color: string, maxSize = 92, warp?: Warp): string {
+export function drawText(scene: Scene, inside: Box, color: string, maxSize = 124, warp?: Warp): string {
   if (!scene.label) return ''
-  const flat = fitText(scene.label, inside, maxSize)
-  const droop = warp ? warp(inside.x + inside.w / 2, 0)[1] - warp(inside.x + inside.w / 2 - flat.bounds.w / 2, 0)[1] : 0
-  const room = { ...inside, h: Math.max(inside.h * 0.4, inside.h - droop) }
-  const shift = warp ? warp(inside.x + inside.w / 2, 0)[1] - droop : 0
-  const setting = fitText(scene.label, room, maxSize, warp && ((x, y) => [x, warp(x, y)[1]]))
-  scene.art.texts.push({ bounds: setting.bounds, inside: { x: inside.x, y: inside.y + shift, w: inside.w, h: inside.h + droop } })
+  const { bounds } = fitText(scene.label, inside, maxSize)
+  const drops = [0, 0.2, 0.4, 0.5, 0.6, 0.8, 1].map((share) => (warp ? warp(bounds.x + bounds.w * share, 0)[1] : 0))
+  const [least, most] = [Math.min(...drops), Math.max(...drops)]
+  const room = { ...inside, h: Math.max(inside.h * 0.4, inside.h - (most - least)) }
+  const setting = fitText(scene.label, room, maxSize, warp)
+  scene.art.texts.push({ bounds: setting.bounds, inside: { ...inside, y: inside.y + least, h: inside.h + most - least } })
   return path(setting.d, color)
 }
 
@@ -58,7 +58,8 @@ function content({ scene, box, warp }: Plan, ink: string, top: number, bottom: n
     const drop = warp(picture.x + picture.w / 2, 0)[1]
     return placeMotif(art, motif, { ...picture, y: picture.y + drop }) + drawText(scene, text, ink, maxSize, warp)
   }
-  const textHeight = Math.min(inner.h * 0.42, Math.max(inner.h * 0.27, inner.w * 0.24))
+  const wide = scene.label.includes(' ') && scene.label.length > 8
+  const textHeight = Math.min(inner.h * 0.42, Math.max(inner.h * 0.27, inner.w * (wide ? 0.4 : 0.24)))
   const gap = inner.h * 0.05
   const picture = { x: inner.x, y: inner.y + lift, w: inner.w, h: inner.h - textHeight - gap }
   const text = { x: inner.x, y: inner.y + inner.h - textHeight, w: inner.w, h: textHeight }
@@ -70,7 +71,8 @@ const STYLES: Record<LabelStyle, (plan: Plan, side: number, maxSize: number) => 
     const { box, scene, strip } = plan
     const { base, dark, accent } = scene.palette
     const h = box.h * 0.075
-    const edge = strip(0, h, dark) + strip(h * 1.35, h * 0.22, accent) + strip(box.h - h, h, dark) + strip(box.h - h * 1.57, h * 0.22, accent)
+    const edge =
+      strip(0, h, dark) + strip(h * 1.35, h * 0.22, accent) + strip(box.h - h, h, dark) + strip(box.h - h * 1.57, h * 0.22, accent)
     return strip(0, box.h, mix(scene.palette.paper, base, 0.03)) + edge + content(plan, scene.palette.ink, h * 2, h * 2.1, side, maxSize)
   },
   ribbon(plan, side, maxSize) {
@@ -83,14 +85,22 @@ const STYLES: Record<LabelStyle, (plan: Plan, side: number, maxSize: number) => 
     const picture = { x: box.x + side, y: box.y + box.h * 0.07 + lift, w: box.w - 2 * side, h: y - box.h * 0.11 }
     const text = { x: box.x + side, y: box.y + y + h * 0.16, w: box.w - 2 * side, h: h * 0.68 }
     const lines = strip(y - 9, 4, palette.accent) + strip(y + h + 5, 4, palette.accent)
-    return strip(0, box.h, palette.paper) + strip(y, h, palette.deep) + lines + placeMotif(art, motif, picture) + drawText(scene, text, '#fffaf0', maxSize, warp)
+    return (
+      strip(0, box.h, palette.paper) +
+      strip(y, h, palette.deep) +
+      lines +
+      placeMotif(art, motif, picture) +
+      drawText(scene, text, '#fffaf0', maxSize, warp)
+    )
   },
   ornament(plan, side, maxSize) {
     const { box, scene, strip, warp } = plan
     const { palette, random } = scene
     const h = Math.max(16, box.h * 0.085)
     const kind = random.pick(ORNAMENTS)
-    const rows = [box.y + h * 0.45, box.y + box.h - h * 1.45].map((y) => path(ornamentRow(kind, box.x, box.x + box.w, y, h, warp), palette.ink)).join('')
+    const rows = [box.y + h * 0.45, box.y + box.h - h * 1.45]
+      .map((y) => path(ornamentRow(kind, box.x, box.x + box.w, y, h, warp), palette.ink))
+      .join('')
     const lines = strip(h * 1.75, 3, palette.accent) + strip(box.h - h * 1.8, 3, palette.accent)
     return strip(0, box.h, palette.paper) + rows + lines + content(plan, palette.ink, h * 2.1, h * 2.3, side, maxSize)
   },
@@ -108,7 +118,12 @@ const STYLES: Record<LabelStyle, (plan: Plan, side: number, maxSize: number) => 
     const lift = plan.warp(box.x + box.w / 2, 0)[1]
     const line = (by: number, width: number) =>
       stroke(rounded({ x: box.x + by, y: box.y + by, w: box.w - 2 * by, h: box.h - 2 * by }, 12, lift), palette.accent, width)
-    return strip(0, box.h, palette.paper) + line(inset, 4) + line(inset * 1.7, 2) + content(plan, palette.ink, inset * 2.6, inset * 3, Math.max(side, inset * 3), maxSize)
+    return (
+      strip(0, box.h, palette.paper) +
+      line(inset, 4) +
+      line(inset * 1.7, 2) +
+      content(plan, palette.ink, inset * 2.6, inset * 3, Math.max(side, inset * 3), maxSize)
+    )
   },
   rays(plan, side, maxSize) {
     const { box, scene, strip } = plan
@@ -123,7 +138,13 @@ const STYLES: Record<LabelStyle, (plan: Plan, side: number, maxSize: number) => 
     const { palette, random } = scene
     const gold = '#e3bd6a'
     const h = box.h * 0.05
-    const seal = box.w / box.h < 1.75 && random.chance(0.5) ? path(rosette(box.x + box.w / 2, box.y + box.h * 0.36 + plan.warp(box.x + box.w / 2, 0)[1], Math.min(box.w, box.h) * 0.36), mix(palette.deep, gold, 0.22)) : ''
+    const seal =
+      box.w / box.h < 1.75 && random.chance(0.5)
+        ? path(
+            rosette(box.x + box.w / 2, box.y + box.h * 0.36 + plan.warp(box.x + box.w / 2, 0)[1], Math.min(box.w, box.h) * 0.36),
+            mix(palette.deep, gold, 0.22),
+          )
+        : ''
     const lines = strip(h, 4, gold) + strip(box.h - h - 4, 4, gold)
     return strip(0, box.h, palette.deep) + seal + lines + content(plan, '#fff3d6', h * 2.2, h * 2.4, side, maxSize)
   },
@@ -138,7 +159,12 @@ export function drawLabel(scene: Scene, box: Box, { sag = 0, shape = 'wrap', sty
   const side = box.w * (shape === 'oval' ? 0.17 : shape === 'wrap' && sag ? 0.095 : 0.075)
   const outline = outlineOf(box, shape, sag)
   const inner = shape === 'oval' || shape === 'arch' ? shrink(box, shape) : box
-  const plan: Plan = { scene, box: inner, warp, strip: (y, h, fill) => (h >= inner.h ? path(outline, fill) : strip(inner.y - box.y + y, h, fill)) }
+  const plan: Plan = {
+    scene,
+    box: inner,
+    warp,
+    strip: (y, h, fill) => (h >= inner.h ? path(outline, fill) : strip(inner.y - box.y + y, h, fill)),
+  }
   const edge = shape === 'wrap' ? '' : stroke(outline, mix(scene.palette.base, scene.palette.deep, 0.4), 3, `stroke-opacity="${n(0.35)}"`)
   return scene.art.clip(outline, STYLES[chosen](plan, side, maxSize)) + edge
 }

@@ -91,6 +91,13 @@ export function loadMotif(name: string): Promise<Motif> {
   return motif
 }
 
+/** The colour, among the motif's own, that most of its vivid colours are like. */
+export function mainColour(motif: Motif): string {
+  const colours = (motif.body.match(/#[0-9a-f]{6}\b/gi) ?? []).filter((hex) => hue(hex).chroma > 0.06)
+  const near = (a: string) => colours.filter((b) => Math.abs(((hue(a).degrees - hue(b).degrees + 540) % 360) - 180) < 25).length
+  return colours.reduce((best, hex) => (near(hex) > near(best) ? hex : best), colours[0] ?? '#888888')
+}
+
 /** The motif in other colours: hues near its main one, or all without `near`, are turned by `degrees`. */
 export function recolour(motif: Motif, degrees: number, vivid = 1, lighter = 0, near?: number): Motif {
   const body = motif.body.replace(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=")/gi, (hex) => {
@@ -103,7 +110,14 @@ export function recolour(motif: Motif, degrees: number, vivid = 1, lighter = 0, 
 
 /** Draws the motif so that what is painted of it fits the box, centred, turned by `rotation` degrees. */
 export function placeMotif(art: Drawing, motif: Motif, box: Box, rotation = 0, attributes = ''): string {
-  const id = art.define(motif.body, (name) => `<g id="${name}">${motif.body.replace(/\bid="/g, `id="${name}-`).replace(/url\(#/g, `url(#${name}-`).replace(/href="#/g, `href="#${name}-`)}</g>`)
+  const id = art.define(
+    motif.body,
+    (name) =>
+      `<g id="${name}">${motif.body
+        .replace(/\bid="/g, `id="${name}-`)
+        .replace(/url\(#/g, `url(#${name}-`)
+        .replace(/href="#/g, `href="#${name}-`)}</g>`,
+  )
   const { x, y, w, h } = motif.bounds
   const scale = Math.min(box.w / w, box.h / h)
   const turnBy = rotation ? `rotate(${n(rotation)})` : ''

@@ -1,5 +1,5 @@
 import type { Container, Picture } from '../types.ts'
-import { hue, lighten, turn } from './color.ts'
+import { hue, lighten, lightness, turn } from './color.ts'
 import { drawBag } from './containers/bag.ts'
 import { drawBottle } from './containers/bottle.ts'
 import { drawBox } from './containers/box.ts'
@@ -17,9 +17,10 @@ import { drawWineBottle } from './containers/wine-bottle.ts'
 import { drawWrap } from './containers/wrap.ts'
 import { drawSide } from './companion.ts'
 import { ellipse, n, type Box, type Drawing } from './drawing.ts'
-import { loadMotif, recolour, type Motif } from './motif.ts'
+import { insideOf } from './kinds.ts'
+import { loadMotif, mainColour, recolour, type Motif } from './motif.ts'
 import { seeded } from './random.ts'
-import { createScene, FLOOR, SIDE, type Scene } from './scene.ts'
+import { createScene, SIDE, type Scene } from './scene.ts'
 
 const CONTAINERS: Record<Container, (scene: Scene) => string> = {
   bottle: drawBottle,
@@ -50,24 +51,45 @@ export interface Packshot {
 export function drawBackdrop(art: Drawing, tint: string, seed: string): string {
   const random = seeded(seed, 'backdrop')
   const rich = turn(tint, 0, 1.35, -0.018)
-  const light = art.radial([[0, lighten(tint, 0.55)], [0.5, tint], [1, rich]], 0.42, 0.38, 0.78)
+  const light = art.radial(
+    [
+      [0, lighten(tint, 0.55)],
+      [0.5, tint],
+      [1, rich],
+    ],
+    0.42,
+    0.38,
+    0.78,
+  )
   const ground = turn(tint, 0, 1.9, -0.1)
-  const floor = art.linear([[0, ground, 0], [1, ground, 0.42]], [0, 0, 0, 1])
+  const floor = art.linear(
+    [
+      [0, ground, 0],
+      [1, ground, 0.42],
+    ],
+    [0, 0, 0, 1],
+  )
   const glow = lighten(tint, 0.6)
   const disc = random.pick([
     '',
     ellipse(600, 580, 440, 440, glow, 'opacity=".55"'),
-    ellipse(random.between(380, 470), 480, 340, 340, glow, 'opacity=".55"') + ellipse(random.between(760, 860), 720, 250, 250, ground, 'opacity=".22"'),
+    ellipse(random.between(380, 470), 480, 340, 340, glow, 'opacity=".55"') +
+      ellipse(random.between(760, 860), 720, 250, 250, ground, 'opacity=".22"'),
     ellipse(600, 600, 540, 540, glow, 'opacity=".3"') + ellipse(600, 600, 400, 400, glow, 'opacity=".45"'),
   ])
   return `<rect width="1200" height="1200" fill="${light}"/>${disc}<rect y="820" width="1200" height="380" fill="${floor}"/>`
 }
 
-/** Loose goods differ by the ripeness of their colour; a given colour turns the motif towards it. */
+/** Loose goods differ a little in colour by seed; a picture's own colour turns the motif towards it. */
 function tinge(motif: Motif, picture: Picture, seed: string): Motif {
   if (picture.container !== 'loose') return motif
   const random = seeded(seed, 'tinge')
-  return recolour(motif, random.between(-7, 7), random.between(0.92, 1.08), random.between(-0.02, 0.02))
+  if (picture.color) {
+    const [own, aim] = [hue(mainColour(motif)), hue(picture.color)]
+    const vivid = Math.min(1.3, Math.max(0.3, aim.chroma / Math.max(0.05, own.chroma)))
+    return recolour(motif, aim.degrees - own.degrees, vivid, (lightness(picture.color) - lightness(mainColour(motif))) * 0.7, own.degrees)
+  }
+  return recolour(motif, random.between(-5, 5), random.between(0.94, 1.04), random.between(-0.02, 0.02))
 }
 
 /**
@@ -76,8 +98,8 @@ function tinge(motif: Motif, picture: Picture, seed: string): Motif {
  */
 export async function drawPackshot(picture: Picture, seed: string): Promise<Packshot> {
   hue(picture.tint)
-  const motif = tinge(await loadMotif(picture.motif), picture, seed)
-  const scene = createScene(picture, motif, seed)
+  const motif = tinge(await loadMotif(picture.container === 'loose' ? insideOf(picture.motif) : picture.motif), picture, seed)
+  const scene = createScene(picture, motif, await loadMotif(insideOf(picture.motif)), seed)
   const backdrop = drawBackdrop(scene.art, picture.tint, seed)
   const goods = CONTAINERS[picture.container](scene)
   const side = drawSide(scene, picture.container, seed)
@@ -88,8 +110,8 @@ export async function drawPackshot(picture: Picture, seed: string): Promise<Pack
 /** Moves and enlarges the goods so that they fill the picture and sit in its middle. */
 function frame({ extent: { top, floor, left, right } }: Scene): string {
   const height = floor - top
-  const scale = Math.min(900 / height, 960 / (right - left), 1.4)
-  const foot = Math.min(1075, 600 + (height * scale) / 2 + 26)
+  const scale = Math.min(960 / height, 970 / (right - left), 1.4)
+  const foot = Math.min(1100, 600 + (height * scale) / 2 + 26)
   return `translate(${n(600 - ((left + right) / 2) * scale)} ${n(foot - floor * scale)})scale(${scale.toFixed(3)})`
 }
 

@@ -31,6 +31,8 @@ export interface Scene {
   random: Random
   palette: Palette
   motif: Motif
+  /** What lies in a tray, crate or net. */
+  contents: Motif
   label: string
   /** Where the goods reach to, as the container's function says. */
   extent: { top: number; floor: number; left: number; right: number }
@@ -68,9 +70,16 @@ function paletteOf(base: string, tint: string, random: Random): Palette {
 }
 
 /** The stage for one picture; all variation comes from `seed`. */
-export function createScene(picture: Picture, motif: Motif, seed: string): Scene {
+export function createScene(picture: Picture, motif: Motif, contents: Motif, seed: string): Scene {
   const base = picture.color ?? darken(picture.tint, 0.25)
   const palette = paletteOf(base, picture.tint, seeded(seed, 'palette'))
-  return { art: new Drawing(), random: seeded(seed, picture.container), palette, motif, label: picture.label?.trim() ?? '', extent: { top: 200, floor: FLOOR, left: 300, right: 900 } }
+  return {
+    art: new Drawing(),
+    random: seeded(seed, picture.container),
+    palette,
+    motif,
+    contents,
+    label: picture.label?.trim() ?? '',
+    extent: { top: 200, floor: FLOOR, left: 300, right: 900 },
+  }
 }
-

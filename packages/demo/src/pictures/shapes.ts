@@ -39,7 +39,12 @@ export const band = ({ x, y, w, h }: Box, sag = 0) =>
 
 /** A rectangle with corners of radius `r`, or of four radii from the top left clockwise. */
 export function rounded({ x, y, w, h }: Box, r: number | [number, number, number, number], sag = 0): string {
-  const [a, b, c, d] = (typeof r === 'number' ? [r, r, r, r] : r).map((radius) => Math.max(0, Math.min(radius, w / 2, h / 2))) as [number, number, number, number]
+  const [a, b, c, d] = (typeof r === 'number' ? [r, r, r, r] : r).map((radius) => Math.max(0, Math.min(radius, w / 2, h / 2))) as [
+    number,
+    number,
+    number,
+    number,
+  ]
   return (
     `M${n(x + a)} ${n(y)}Q${n(x + w / 2)} ${n(y + 2 * sag)} ${n(x + w - b)} ${n(y)}Q${n(x + w)} ${n(y)} ${n(x + w)} ${n(y + b)}V${n(y + h - c)}` +
     `Q${n(x + w)} ${n(y + h)} ${n(x + w - c)} ${n(y + h)}Q${n(x + w / 2)} ${n(y + h + 2 * sag)} ${n(x + d)} ${n(y + h)}Q${n(x)} ${n(y + h)} ${n(x)} ${n(y + h - d)}V${n(y + a)}Q${n(x)} ${n(y)} ${n(x + a)} ${n(y)}Z`

@@ -24,16 +24,73 @@ export function drawBox(scene: Scene): string {
   const top = FLOOR - h
   const { base } = palette
   const front = { x, y: top, w, h }
-  const side = polygon([[x + w, top], [x + w + depth, top - rise], [x + w + depth, FLOOR - rise], [x + w, FLOOR]])
-  const lid = polygon([[x, top], [x + depth, top - rise], [x + w + depth, top - rise], [x + w, top]])
+  const side = polygon([
+    [x + w, top],
+    [x + w + depth, top - rise],
+    [x + w + depth, FLOOR - rise],
+    [x + w, FLOOR],
+  ])
+  const lid = polygon([
+    [x, top],
+    [x + depth, top - rise],
+    [x + w + depth, top - rise],
+    [x + w, top],
+  ])
   const bandY = random.between(0.66, 0.76)
   const bandH = 0.09
-  const sideBand = polygon([[x + w, top + h * bandY], [x + w + depth, top + h * bandY - rise], [x + w + depth, top + h * (bandY + bandH) - rise], [x + w, top + h * (bandY + bandH)]])
+  const sideBand = polygon([
+    [x + w, top + h * bandY],
+    [x + w + depth, top + h * bandY - rise],
+    [x + w + depth, top + h * (bandY + bandH) - rise],
+    [x + w, top + h * (bandY + bandH)],
+  ])
   const tab = random.chance(0.5)
-    ? stroke(`M${n(x + w * 0.36 + depth * 0.5)} ${n(top - rise * 0.5)}L${n(x + w * 0.64 + depth * 0.5)} ${n(top - rise * 0.5)}`, darken(base, 0.4), 3, 'opacity=".4"')
-    : path(polygon([[x + w * 0.44, top], [x + w * 0.44 + depth, top - rise], [x + w * 0.56 + depth, top - rise], [x + w * 0.56, top]]), palette.accent, 'opacity=".75"')
-  const gloss = path(polygon([[x, top], [x + w * 0.5, top], [x + w * 0.16, FLOOR], [x, FLOOR]]), art.linear([[0, '#ffffff', 0.26], [1, '#ffffff', 0.02]], [0, 0, 0.5, 1]))
-  const low = path(polygon([[x, FLOOR - 70], [x + w, FLOOR - 70], [x + w, FLOOR], [x, FLOOR]]), art.linear([[0, '#000000', 0], [1, '#000000', 0.14]], [0, 0, 0, 1]))
+    ? stroke(
+        `M${n(x + w * 0.36 + depth * 0.5)} ${n(top - rise * 0.5)}L${n(x + w * 0.64 + depth * 0.5)} ${n(top - rise * 0.5)}`,
+        darken(base, 0.4),
+        3,
+        'opacity=".4"',
+      )
+    : path(
+        polygon([
+          [x + w * 0.44, top],
+          [x + w * 0.44 + depth, top - rise],
+          [x + w * 0.56 + depth, top - rise],
+          [x + w * 0.56, top],
+        ]),
+        palette.accent,
+        'opacity=".75"',
+      )
+  const gloss = path(
+    polygon([
+      [x, top],
+      [x + w * 0.5, top],
+      [x + w * 0.16, FLOOR],
+      [x, FLOOR],
+    ]),
+    art.linear(
+      [
+        [0, '#ffffff', 0.26],
+        [1, '#ffffff', 0.02],
+      ],
+      [0, 0, 0.5, 1],
+    ),
+  )
+  const low = path(
+    polygon([
+      [x, FLOOR - 70],
+      [x + w, FLOOR - 70],
+      [x + w, FLOOR],
+      [x, FLOOR],
+    ]),
+    art.linear(
+      [
+        [0, '#000000', 0],
+        [1, '#000000', 0.14],
+      ],
+      [0, 0, 0, 1],
+    ),
+  )
   reach(scene, top - rise, (w + depth) / 2)
   return (
     groundShadow(art, CENTRE + 6, FLOOR - 14, (w + depth) / 2, palette.tint) +

@@ -29,9 +29,34 @@ function drawLid(scene: Scene, r: number, y: number): string {
   const { art, palette, random } = scene
   const tone = random.pick([palette.dark, '#d6b25e', '#f4eee2', '#3a3330', palette.accent, '#b9bec4'])
   const metal = tone === '#d6b25e' || tone === '#b9bec4'
-  const side = turned(CENTRE, [[r, y], [r + 4, y + 84]], 13, 0)
-  const seam = path(turned(CENTRE, [[r + 4, y + 70], [r + 6, y + 88]], 13, -12), darken(tone, 0.3), 'opacity=".55"')
-  return path(side, metal ? metalFill(art, tone) : roundFill(art, tone)) + (random.chance(0.6) ? ribs(CENTRE, r + 2, y + 16, y + 78, darken(tone, 0.6), 26) : '') + seam + lidTop(art, CENTRE, y, r, 15, tone)
+  const side = turned(
+    CENTRE,
+    [
+      [r, y],
+      [r + 4, y + 84],
+    ],
+    13,
+    0,
+  )
+  const seam = path(
+    turned(
+      CENTRE,
+      [
+        [r + 4, y + 70],
+        [r + 6, y + 88],
+      ],
+      13,
+      -12,
+    ),
+    darken(tone, 0.3),
+    'opacity=".55"',
+  )
+  return (
+    path(side, metal ? metalFill(art, tone) : roundFill(art, tone)) +
+    (random.chance(0.6) ? ribs(CENTRE, r + 2, y + 16, y + 78, darken(tone, 0.6), 26) : '') +
+    seam +
+    lidTop(art, CENTRE, y, r, 15, tone)
+  )
 }
 
 /** Honey, jam, preserves, spices: glass that shows its content. */
@@ -41,12 +66,48 @@ export function drawJar(scene: Scene): string {
   const r = kind === 'tall' ? random.between(185, 200) : kind === 'squat' ? random.between(262, 280) : random.between(225, 245)
   const top = kind === 'tall' ? 270 : kind === 'squat' ? 440 : 335
   const neck = r * random.between(0.8, 0.88)
-  const body = turned(CENTRE, [[neck, top + 70], [neck, top + 100], [r, top + 190, random.pick(['out', 's'])], [r * random.between(0.94, 1), FLOOR - 90], [r - 46, FLOOR - 4, 'in']], 12, -8)
-  const inside = turned(CENTRE, [[neck * 0.92, top + 130], [r - 16, top + 205, 'out'], [r - 18, FLOOR - 96], [r - 60, FLOOR - 26, 'in']], 8, -10)
+  const body = turned(
+    CENTRE,
+    [
+      [neck, top + 70],
+      [neck, top + 100],
+      [r, top + 190, random.pick(['out', 's'])],
+      [r * random.between(0.94, 1), FLOOR - 90],
+      [r - 46, FLOOR - 4, 'in'],
+    ],
+    12,
+    -8,
+  )
+  const inside = turned(
+    CENTRE,
+    [
+      [neck * 0.92, top + 130],
+      [r - 16, top + 205, 'out'],
+      [r - 18, FLOOR - 96],
+      [r - 60, FLOOR - 26, 'in'],
+    ],
+    8,
+    -10,
+  )
   const glass = mix(palette.base, '#ffffff', 0.62)
-  const glow = art.radial([[0, lighten(palette.base, 0.55), 0.75], [1, palette.base, 0]])
-  const pieces = [0, 1, 2, 3, 4, 5, 6].map(() => ellipse(CENTRE + random.between(-0.8, 0.8) * r, random.between(top + 210, FLOOR - 60), random.between(18, 46), random.between(14, 34), random.chance(0.5) ? lighten(palette.base, 0.4) : darken(palette.base, 0.25), 'opacity=".28"')).join('')
-  const content = path(inside, roundFill(art, palette.base)) + art.clip(inside, pieces + ellipse(CENTRE - r * 0.1, FLOOR - 90, r * 0.9, 110, glow))
+  const glow = art.radial([
+    [0, lighten(palette.base, 0.55), 0.75],
+    [1, palette.base, 0],
+  ])
+  const pieces = [0, 1, 2, 3, 4, 5, 6]
+    .map(() =>
+      ellipse(
+        CENTRE + random.between(-0.8, 0.8) * r,
+        random.between(top + 210, FLOOR - 60),
+        random.between(18, 46),
+        random.between(14, 34),
+        random.chance(0.5) ? lighten(palette.base, 0.4) : darken(palette.base, 0.25),
+        'opacity=".28"',
+      ),
+    )
+    .join('')
+  const content =
+    path(inside, roundFill(art, palette.base)) + art.clip(inside, pieces + ellipse(CENTRE - r * 0.1, FLOOR - 90, r * 0.9, 110, glow))
   const from = top + (kind === 'squat' ? 200 : 225)
   const to = FLOOR - (kind === 'squat' ? 78 : 96)
   const shape = random.pick(['wrap', 'wrap', 'patch', 'oval', 'arch'] as const)
@@ -61,7 +122,12 @@ export function drawJar(scene: Scene): string {
     drawLabel(scene, box, { shape, sag: shape === 'oval' ? 0 : 15, maxSize: 112 }) +
     roundShade(art, body, palette.base, 0.8) +
     shine(art, { x: CENTRE - r * 0.82, y: top + 200, w: r * 0.1, h: FLOOR - top - 300 }, 0.75) +
-    stroke(`M${n(CENTRE - neck * 0.75)} ${n(top + 128)}Q${n(CENTRE - r * 0.78)} ${n(top + 150)} ${n(CENTRE - r * 0.82)} ${n(top + 186)}`, '#ffffff', 12, 'opacity=".6"') +
+    stroke(
+      `M${n(CENTRE - neck * 0.75)} ${n(top + 128)}Q${n(CENTRE - r * 0.78)} ${n(top + 150)} ${n(CENTRE - r * 0.82)} ${n(top + 186)}`,
+      '#ffffff',
+      12,
+      'opacity=".6"',
+    ) +
     shine(art, { x: CENTRE + r * 0.86, y: top + 220, w: 9, h: FLOOR - top - 360 }, 0.4) +
     drawLid(scene, neck + 16, top) +
     (cloth ? drawCloth(scene, neck + 18, top) : '')

@@ -16,11 +16,35 @@ export function drawTub(scene: Scene): string {
   const foil = !bucket && random.chance(0.4)
   const shell = random.chance(0.55) ? mix('#fffdf8', palette.base, 0.05) : palette.base
   const print = shell === palette.base ? scene : { ...scene, palette: { ...palette, paper: mix('#ffffff', palette.base, 0.1) } }
-  const body = turned(CENTRE, [[r - 8, top], [foot, FLOOR - sag]], sag, 0)
+  const body = turned(
+    CENTRE,
+    [
+      [r - 8, top],
+      [foot, FLOOR - sag],
+    ],
+    sag,
+    0,
+  )
   const lidTone = foil ? '#d8dde1' : random.pick([palette.base, palette.dark, palette.accent, '#fffdf8'])
   const h = foil ? 20 : random.between(46, 60)
-  const rim = turned(CENTRE, [[r + 6, top - h * 0.5], [r + 4, top + h * 0.5]], sag, 0)
-  const tab = foil ? path(`M${n(CENTRE + r * 0.62)} ${n(top + ry * 0.5)}Q${n(CENTRE + r * 0.95)} ${n(top + ry * 2.1)} ${n(CENTRE + r * 1.06)} ${n(top + ry * 0.8)}Q${n(CENTRE + r * 1.04)} ${n(top + 4)} ${n(CENTRE + r * 0.96)} ${n(top - 6)}Z`, art.linear([[0, '#f4f6f8'], [1, '#aab2b9']])) : ''
+  const rim = turned(
+    CENTRE,
+    [
+      [r + 6, top - h * 0.5],
+      [r + 4, top + h * 0.5],
+    ],
+    sag,
+    0,
+  )
+  const tab = foil
+    ? path(
+        `M${n(CENTRE + r * 0.62)} ${n(top + ry * 0.5)}Q${n(CENTRE + r * 0.95)} ${n(top + ry * 2.1)} ${n(CENTRE + r * 1.06)} ${n(top + ry * 0.8)}Q${n(CENTRE + r * 1.04)} ${n(top + 4)} ${n(CENTRE + r * 0.96)} ${n(top - 6)}Z`,
+        art.linear([
+          [0, '#f4f6f8'],
+          [1, '#aab2b9'],
+        ]),
+      )
+    : ''
   const seal = foil ? ellipse(CENTRE - r * 0.06, top - h * 0.5, r * 0.62, ry * 0.6, palette.base, 'opacity=".9"') : ''
   const box = { x: CENTRE - r, y: top + h * 0.5 + 16, w: 2 * r, h: FLOOR - sag - top - h * 0.5 - 44 }
   const room = { ...box, x: CENTRE - foot * 0.985, w: foot * 1.97 }
@@ -28,7 +52,14 @@ export function drawTub(scene: Scene): string {
   return (
     groundShadow(art, CENTRE, FLOOR - 4, foot + 8, palette.tint) +
     path(body, roundFill(art, shell)) +
-    art.clip(body, drawLabel(print, random.chance(0.5) ? room : { ...room, x: CENTRE - foot * 0.8, w: foot * 1.6 }, { sag, shape: random.pick(['wrap', 'patch', 'oval']), maxSize: 112 })) +
+    art.clip(
+      body,
+      drawLabel(print, random.chance(0.5) ? room : { ...room, x: CENTRE - foot * 0.8, w: foot * 1.6 }, {
+        sag,
+        shape: random.pick(['wrap', 'patch', 'oval']),
+        maxSize: 112,
+      }),
+    ) +
     roundShade(art, body, shell, 0.75) +
     shine(art, { x: CENTRE - foot * 0.9, y: top + 60, w: r * 0.09, h: FLOOR - top - 130 }, 0.6) +
     path(rim, roundFill(art, lidTone)) +
