@@ -53,6 +53,7 @@ const INSIDE: [RegExp, string][] = [
   [/^(ram|ewe|goat)$/, 'meat-on-bone'],
   [/^(chicken|rooster|hatching-chick|front-facing-baby-chick|baby-chick|feather|turkey|duck)$/, 'poultry-leg'],
   [/^(fishing-pole|shark|sailboat|anchor)$/, 'fish'],
+  [/^honeybee$/, 'honey-pot'],
   [/^nest-with-eggs$/, 'egg'],
 ]
 

@@ -12,7 +12,7 @@ export function drawSausage(scene: Scene): string {
   const r = random.between(168, 205)
   const cy = FLOOR - r - 6
   const skin = mix(palette.base, '#7a2e22', 0.3)
-  const droop = random.between(-14, 18)
+  const droop = random.between(0, 16)
   const [l, right] = [CENTRE - half, CENTRE + half]
   const body = `M${n(l)} ${n(cy)}C${n(l + 6)} ${n(cy - r * 0.96)} ${n(l + 70)} ${n(cy - r)} ${n(l + 150)} ${n(cy - r)}Q${CENTRE} ${n(cy - r - droop)} ${n(right - 150)} ${n(cy - r)}C${n(right - 70)} ${n(cy - r)} ${n(right - 6)} ${n(cy - r * 0.96)} ${n(right)} ${n(cy)}C${n(right - 6)} ${n(cy + r * 0.96)} ${n(right - 70)} ${n(cy + r)} ${n(right - 150)} ${n(cy + r)}H${n(l + 150)}C${n(l + 70)} ${n(cy + r)} ${n(l + 6)} ${n(cy + r * 0.96)} ${n(l)} ${n(cy)}Z`
   const fill = art.linear(
@@ -75,7 +75,7 @@ export function drawSausage(scene: Scene): string {
     body,
     drawLabel(
       scene,
-      { x: CENTRE - wide / 2, y: cy - r - 30, w: wide, h: 2 * r + 60 },
+      { x: CENTRE - wide / 2, y: cy - r - 4, w: wide, h: 2 * r + 8 },
       { style: random.pick(['bands', 'ornament', 'night', 'split']), maxSize: 128 },
     ),
   )
