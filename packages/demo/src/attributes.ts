@@ -21,7 +21,7 @@ export const attributes: Record<string, DemoAttribute> = {
   hs_code: { id: 25, type: 'text', label: t('ԱՏԳ ԱԱ ծածկագիր', 'Код ТН ВЭД', 'HS code') },
   shelf_code: { id: 34, type: 'text', label: t('Դարակի ծածկագիր', 'Код полки', 'Shelf code') },
   flavour: {
-    id: 76, type: 'select', filterable: true, configurable: true, label: t('Համ', 'Вкус', 'Flavour'),
+    id: 76, type: 'select', filterable: true, configurable: true, label: t('Համ / բույր', 'Вкус / аромат', 'Flavour / scent'),
     options: {
       classic: swatch('Դասական', 'Классический', 'Classic', '#E9D8B4'),
       apricot: swatch('Ծիրան', 'Абрикос', 'Apricot', '#F28C28'),

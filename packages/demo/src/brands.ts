@@ -25,7 +25,7 @@ export const brands: Record<string, { label: Text; color: string; motif: string 
   'hatik': { label: t('Ոսկե Հատիկ', 'Воске Атик', 'Voske Hatik'), color: '#C9962B', motif: 'sheaf-of-rice' },
   'jraghats': { label: t('Հին Ջրաղաց', 'Ин Джрахац', 'Hin Jraghats'), color: '#9C7A4B', motif: 'ear-of-corn' },
   'hamem-hovit': { label: t('Համեմի Հովիտ', 'Амеми Ховит', 'Hamemi Hovit'), color: '#C0492B', motif: 'hot-pepper' },
-  'dzit': { label: t('Արևի Կաթիլ', 'Арев Катил', 'Arevi Katil'), color: '#D9A21B', motif: 'sunflower' },
+  'dzit': { label: t('Արևի Կաթիլ', 'Ареви Катил', 'Arevi Katil'), color: '#D9A21B', motif: 'sunflower' },
   'tatik': { label: t('Տատիկի Մառան', 'Татики Маран', 'Tatiki Maran'), color: '#B5483A', motif: 'jar' },
   'maran': { label: t('Գյուղի Մառան', 'Гюхи Маран', 'Gyughi Maran'), color: '#5E7F3B', motif: 'canned-food' },
   'qaghtsr-ashkharh': { label: t('Քաղցր Ժամ', 'Кахцр Жам', 'Kaghtsr Zham'), color: '#C2477F', motif: 'candy' },

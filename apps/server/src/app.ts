@@ -1,0 +1,56 @@
+import fastifyCookie from '@fastify/cookie'
+import { DomainError } from '@tsiran/domain/errors'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { createApi } from './http/api.ts'
+import { withoutSecrets } from './http/log.ts'
+import { mountMedia } from './http/media.ts'
+import { mountApi, refuse } from './http/mount-api.ts'
+import { mountOperations } from './http/operations-routes.ts'
+import type { Renderer } from './http/renderer.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { operations } from './routes/routes.ts'
+import { mountStorefront } from './storefront.ts'
+
+const longestUrl = 8_192
+
+const logRequest = ({ method, url }: { method: string; url: string }) => ({ method, url: withoutSecrets(url) })
+
+export interface AppOptions {
+  /** False leaves the pages out: for tests of the API alone. */
+  storefront?: boolean
+  /** Renders pages in place of the built storefront. */
+  renderer?: Renderer
+}
+
+/** Builds the whole server: API, pictures, pages. It listens when its caller says so. */
+export async function buildApp(context: Context, { storefront = true, renderer }: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = context
+  const app = fastify({
+    loggerInstance: context.log.child({}, { serializers: { req: logRequest } }) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: !['info', 'debug', 'trace'].includes(config.logLevel) }),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    handlerTimeout: 10_000,
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  })
+  app.server.headersTimeout = 10_000
+  await app.register(fastifyCookie)
+  await addSecurityHeaders(app, config.origin.startsWith('https:'))
+  app.addHook('onRequest', async (request) => {
+    if (request.raw.url!.length > longestUrl) throw new DomainError('uri_too_long')
+  })
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply, context))
+  app.setNotFoundHandler((request, reply) => refuse(new DomainError('not_found'), request, reply, context))
+
+  const api = createApi(context, operations)
+  await app.register(async (scope) => {
+    mountApi(scope, context, api)
+    mountOperations(scope, context)
+  })
+  await mountMedia(app, config.dataDir)
+  if (storefront) await mountStorefront(app, context, api, renderer)
+  return app
+}

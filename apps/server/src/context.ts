@@ -1,0 +1,29 @@
+import { openDatabase, type Db } from '@tsiran/db/database'
+import { pino, type Logger } from 'pino'
+import type { Config } from './config.ts'
+
+/** What every request handler works with; built once, in one place. */
+export interface Context {
+  config: Config
+  db: Db
+  log: Logger
+}
+
+const secrets = ['token', 'api_token', 'password', 'password_confirmation', 'authorization', 'cookie', '["set-cookie"]']
+
+/** Opens what the server needs. `destroy` of its database ends it. */
+export function createContext(config: Config): Context {
+  const log = pino({
+    level: config.logLevel,
+    redact: {
+      paths: secrets.flatMap((name) => (name.startsWith('[') ? [`*${name}`] : [name, `*.${name}`, `*.*.${name}`])),
+      censor: '[redacted]',
+    },
+  })
+  const db = openDatabase({
+    url: config.databaseUrl,
+    connections: config.databaseConnections,
+    onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
+  })
+  return { config, db, log }
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Puts an ETag on a payload; true when the caller has it already and gets 304. */
+export function isFresh(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): boolean {
+  const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`
+  reply.header('etag', etag)
+  const known = request.headers['if-none-match']
+  return known !== undefined && known.split(',').some((value) => value.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { keyOf, type Api } from './api.ts'
+import { identify, localeOf } from './caller.ts'
+import { setCookie } from './cookies.ts'
+import { toRefusal } from './errors.ts'
+import { isFresh } from './etag.ts'
+import type { Operation } from './operation.ts'
+import { checkOrigin } from './origin-check.ts'
+
+const partsOf = ({ query, body, headers, cookies }: FastifyRequest) => ({
+  authorization: headers.authorization,
+  query: query as Record<string, unknown>,
+  body,
+  cookies,
+})
+
+/** Serves every operation of the API over HTTP. JSON is the only body it takes. */
+export function mountApi(app: FastifyInstance, context: Context, api: Api): void {
+  app.removeContentTypeParser('text/plain')
+  for (const operation of api.operations) mount(app, context, api, operation)
+}
+
+function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: Operation): void {
+  const key = keyOf(endpoint)
+  const changes = endpoint.method !== 'GET' || endpoint.writes === true
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: endpoint.method === 'GET' && !changes,
+    schema: { response: { 200: endpoint.success } },
+    errorHandler: (error, request, reply) => refuse(error, request, reply, context, endpoint),
+    async handler(request, reply) {
+      if (changes) checkOrigin(request)
+      const parts = partsOf(request)
+      const caller = identify(parts)
+      const shared = endpoint.cache === 'public' && !caller.session
+      reply.header('cache-control', shared ? 'public, no-cache' : 'private, no-store')
+      if (shared) reply.header('vary', 'authorization, cookie')
+      return api.run(key, {
+        ...parts,
+        params: request.params as Record<string, unknown>,
+        caller,
+        setCookie: (cookie) => setCookie(reply, cookie, context.config.origin),
+      })
+    },
+    ...(endpoint.cache === 'public' && {
+      onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+        if (reply.statusCode !== 200 || !isFresh(request, reply, payload as string)) return payload
+        reply.code(304)
+        return null
+      },
+    }),
+  })
+}
+
+/** Answers a refusal in the caller's language. */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, context: Context, endpoint?: Operation['endpoint']) {
+  const { status, body, retryAfter } = toRefusal(error, localeOf(partsOf(request)), context.log, endpoint)
+  reply.header('cache-control', 'no-store')
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return reply.code(status).send(body)
+}

@@ -1,0 +1,21 @@
+import { DomainError } from '@tsiran/domain/errors'
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Refuses a state change that another site's page sends with the visitor's cookies (decisions 11). Clients that are not
+ * browsers send neither header and no cookies, and pass.
+ */
+export function checkOrigin(request: FastifyRequest): void {
+  if (!request.headers.cookie) return
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none') throw new DomainError('cross_site')
+    return
+  }
+  const { origin } = request.headers
+  if (origin === undefined) return
+  const { host, protocol } = URL.canParse(origin) ? new URL(origin) : { host: '', protocol: 'http:' }
+  // Parsed, so that a port the protocol implies is left out on both sides.
+  const own = `${protocol}//${request.host}`
+  if (!URL.canParse(own) || host !== new URL(own).host) throw new DomainError('cross_site')
+}

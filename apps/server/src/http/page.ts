@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { pagePolicy } from './security-headers.ts'
+
+/** A rendered answer of the storefront: a page, a page's data, or a redirect. */
+export interface Page {
+  status: number
+  headers: Record<string, string | string[]>
+  body: Buffer
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
+
+/** `sha256-…` of every inline script in a document, for its Content-Security-Policy. */
+export function scriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(inlineScript)].map(([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`)
+  return [...new Set(hashes)]
+}
+
+/** Turns the renderer's response into a page, its policy naming the document's scripts. */
+export async function toPage(response: Response, https: boolean): Promise<Page> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers: Page['headers'] = {}
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) headers['set-cookie'] = cookies
+  if (response.headers.get('content-type')?.startsWith('text/html'))
+    headers['content-security-policy'] = pagePolicy(scriptHashes(body.toString()), https)
+  return { status: response.status, headers, body }
+}

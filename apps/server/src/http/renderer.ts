@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Client } from '@tsiran/contract/client'
+import type { FastifyInstance } from 'fastify'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+
+/** What a page is rendered with; the storefront's `routerContext` puts it into the router's context. */
+export interface PageValues {
+  client: Client
+  /** The request besides its address. Reading one of the cookies makes the page the visitor's own. */
+  page: {
+    /** The shop's public origin. */
+    origin: string
+    readonly localeCookie: string | null
+    readonly apiToken: string | null
+  }
+}
+
+export interface Renderer {
+  /** Folder of the built files that browsers load; undefined in development. */
+  assets: string | undefined
+  render(request: Request, values: PageValues): Promise<Response>
+}
+
+interface StorefrontEntry {
+  routerContext(values: PageValues): RouterContextProvider
+}
+
+const folder = path.resolve(import.meta.dirname, '../../../storefront')
+
+const handlerOf = (build: ServerBuild, mode: 'production' | 'development'): Renderer['render'] => {
+  const handle = createRequestHandler(build, mode)
+  const { routerContext } = build.entry.module as unknown as StorefrontEntry
+  return (request, values) => handle(request, routerContext(values))
+}
+
+/** The storefront was not built yet; the message is one line for people. */
+export class NotBuiltError extends Error {}
+
+/** Renders with the built storefront. Throws {@link NotBuiltError} where there is none. */
+export async function builtRenderer(): Promise<Renderer> {
+  const file = path.join(folder, 'build/server/index.js')
+  if (!existsSync(file)) throw new NotBuiltError('the storefront is not built: run npm run build')
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild
+  return { assets: path.join(folder, 'build/client'), render: handlerOf(build, 'production') }
+}
+
+/** Renders from the sources through Vite, with hot reload: for development alone. */
+export async function developmentRenderer(app: FastifyInstance): Promise<Renderer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: folder, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+  return {
+    assets: undefined,
+    async render(request, values) {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+      return handlerOf(build, 'development')(request, values)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { DomainError, type FieldMessage } from '@tsiran/domain/errors'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { TSchema } from 'typebox'
+
+// Unknown fields never reach the domain; only addresses, which are all text, are coerced.
+const options = { removeAdditional: 'all', strict: false, allErrors: true } as const
+const texts = new Ajv({ ...options, coerceTypes: true })
+const bodies = new Ajv(options)
+
+export type Validator = (value: unknown) => void
+
+/** Checks a query or path parameters in place. Refuses with `bad_request`. */
+export function queryValidator(schema: TSchema): Validator {
+  const validate = texts.compile(schema)
+  return (value) => {
+    if (!validate(value))
+      throw new DomainError(isLocaleError(validate.errors) ? 'unknown_locale' : 'bad_request', { fields: fieldsOf(validate) })
+  }
+}
+
+/** Checks a body in place. Refuses with `validation_failed` and the fields. */
+export function bodyValidator(schema: TSchema): Validator {
+  const validate = bodies.compile(schema)
+  return (value) => {
+    if (!validate(value))
+      throw new DomainError(isLocaleError(validate.errors) ? 'unknown_locale' : 'validation_failed', { fields: fieldsOf(validate) })
+  }
+}
+
+const isLocaleError = (errors: ErrorObject[] | null | undefined) => errors?.some(({ instancePath }) => instancePath === '/locale') ?? false
+
+function fieldsOf({ errors }: ValidateFunction): Record<string, FieldMessage[]> {
+  const fields: Record<string, FieldMessage[]> = {}
+  for (const error of errors ?? []) {
+    const field = nameOf(error)
+    fields[field] ??= [{ key: keyOf(error) }]
+  }
+  return fields
+}
+
+/** `billing.address1.0`, as a form would name it. */
+function nameOf({ instancePath, keyword, params }: ErrorObject): string {
+  const path = instancePath.slice(1).replaceAll('/', '.')
+  const missing = keyword === 'required' ? (params as { missingProperty: string }).missingProperty : ''
+  return [path, missing].filter(Boolean).join('.') || 'body'
+}
+
+function keyOf({ keyword, instancePath, params, data }: ErrorObject): string {
+  if (keyword === 'required' || keyword === 'minLength' || keyword === 'minItems' || data === '') return 'required'
+  if (keyword === 'maxLength') return 'tooLong'
+  if (keyword === 'pattern' && (params as { pattern: string }).pattern === '\\S') return 'required'
+  return keyword === 'pattern' && instancePath.endsWith('email') ? 'email' : 'invalid'
+}

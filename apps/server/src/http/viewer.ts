@@ -1,0 +1,18 @@
+import type { Locale } from '@tsiran/contract/locale'
+import type { Caller } from './operation.ts'
+
+/** Whom prices and texts are for: what use cases take of a caller. */
+export interface Viewer {
+  locale: Locale
+  buyer: { company: boolean }
+  customerId: number | null
+  companyId: number | null
+}
+
+/** The viewer that a caller is: company users see their company's prices (decisions 3). */
+export const viewerOf = ({ locale, session }: Caller): Viewer => ({
+  locale,
+  buyer: { company: session?.companyId != null },
+  customerId: session?.customerId ?? null,
+  companyId: session?.companyId ?? null,
+})

@@ -1,0 +1,50 @@
+import { migrate, MigrationError } from '@tsiran/db/migrate'
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { createContext } from './context.ts'
+import { NotBuiltError } from './http/renderer.ts'
+
+/** Ends with one line for people, not a stack. */
+function die(message: string): never {
+  process.stderr.write(`Tsiran cannot start: ${message}\n`)
+  process.exit(1)
+}
+
+function readableCause(error: unknown, port: number): string | undefined {
+  if (error instanceof ConfigError || error instanceof MigrationError || error instanceof NotBuiltError) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `port ${port} is in use: stop what listens there, or set PORT to another`
+  if (code === 'EACCES') return `port ${port} may not be used by this user: set PORT to one above 1023`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
+    return `the database at DATABASE_URL is unreachable (${code})`
+  if (code === '28P01' || code === '28000' || code === '3D000') return `the database at DATABASE_URL refuses: ${message}`
+  return undefined
+}
+
+async function main(): Promise<void> {
+  let port = 0
+  try {
+    const config = readConfig(process.env)
+    port = config.port
+    await migrate(config.databaseUrl)
+    const context = createContext(config)
+    const app = await buildApp(context)
+    await app.listen({ host: config.host, port })
+    const stop = async () => {
+      await app.close()
+      await context.db.destroy()
+      process.exit(0)
+    }
+    process.once('SIGINT', stop)
+    process.once('SIGTERM', stop)
+    // The launcher holds this channel; when it is killed, the server ends too.
+    if (process.send) process.once('disconnect', stop)
+    process.send?.({ ready: true, port: (app.server.address() as { port: number }).port })
+  } catch (error) {
+    const cause = readableCause(error, port)
+    if (cause === undefined) throw error
+    die(cause)
+  }
+}
+
+await main()

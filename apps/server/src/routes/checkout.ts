@@ -1,0 +1,43 @@
+import * as contract from '@tsiran/contract/checkout'
+import { cartOwner } from '@tsiran/domain/cart/owner'
+import { readCart } from '@tsiran/domain/cart/read-cart'
+import { listPayments, listShippings } from '@tsiran/domain/checkout/methods'
+import { placeOrder } from '@tsiran/domain/checkout/place-order'
+import { saveAddress } from '@tsiran/domain/checkout/save-address'
+import { savePayment } from '@tsiran/domain/checkout/save-payment'
+import { saveShipping } from '@tsiran/domain/checkout/save-shipping'
+import { operation, type Operation } from '../http/operation.ts'
+import { viewerOf } from '../http/viewer.ts'
+
+export const checkoutOperations: readonly Operation[] = [
+  operation(contract.listShippings, async ({ db }, { caller }) => {
+    const cart = await readCart(db, cartOwner(caller), viewerOf(caller))
+    return { data: await listShippings(db, caller.locale, cart?.shipping_method) }
+  }),
+
+  operation(contract.listPayments, async ({ db }, { caller }) => ({ data: await listPayments(db, caller.locale) })),
+
+  operation(contract.saveAddress, async ({ db }, { caller, body }) => {
+    const owner = cartOwner(caller)
+    await saveAddress(db, owner, { billing: body.billing, shipping: body.shipping, addressId: body.address_id })
+    const cart = await readCart(db, owner, viewerOf(caller))
+    return { data: { rates: await listShippings(db, caller.locale, cart?.shipping_method), cart } }
+  }),
+
+  operation(contract.saveShipping, async ({ db }, { caller, body }) => {
+    const owner = cartOwner(caller)
+    await saveShipping(db, owner, body.shipping_method)
+    return { data: { methods: await listPayments(db, caller.locale), cart: await readCart(db, owner, viewerOf(caller)) } }
+  }),
+
+  operation(contract.savePayment, async ({ db }, { caller, body }) => {
+    const owner = cartOwner(caller)
+    await savePayment(db, owner, body.payment.method)
+    return { data: { cart: await readCart(db, owner, viewerOf(caller)) } }
+  }),
+
+  operation(contract.saveOrder, async ({ db }, { caller, body }) => ({
+    success: true as const,
+    order: await placeOrder(db, cartOwner(caller), body.description ?? '', viewerOf(caller)),
+  })),
+]

@@ -1,0 +1,102 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { testDatabase } from '@tsiran/db/testing'
+import { createCartToken } from '@tsiran/domain/cart/owner'
+import { createProduct } from '@tsiran/domain/testing/fixtures'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Renderer } from './http/renderer.ts'
+import { buildTestApp } from './testing.ts'
+
+const database = testDatabase()
+let app: FastifyInstance
+let rendered: string[] = []
+
+/** Stands in for the built pages: what a public page, a personal one and a careless one do. */
+const renderer: Renderer = {
+  assets: undefined,
+  async render(request, { client, page }) {
+    const { pathname } = new URL(request.url)
+    rendered.push(pathname)
+    if (pathname === '/cart') {
+      const { data } = await client('GET /api/checkout/cart')
+      return new Response(`<p>${data?.items_count ?? 'none'}</p>`, { headers: { 'content-type': 'text/html' } })
+    }
+    if (pathname === '/careless') return new Response(`<p>${page.apiToken ?? 'nobody'}</p>`, { headers: { 'content-type': 'text/html' } })
+    if (pathname === '/missing') return new Response('no', { status: 404 })
+    return new Response(`<h1>Public</h1>${'x'.repeat(3000)}<script>a()</script>`, { headers: { 'content-type': 'text/html' } })
+  },
+}
+
+beforeAll(async () => {
+  app = await buildTestApp(database, renderer)
+})
+beforeEach(() => {
+  rendered = []
+})
+afterAll(() => app.close())
+
+test('a page for everybody is rendered once, compressed, and revalidated by its ETag', async () => {
+  const first = await app.inject('/home')
+  const second = await app.inject({ url: '/home', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(rendered).toEqual(['/home'])
+  expect(second.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(second.rawPayload).toString()).toBe(first.body)
+  expect(second.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+  const third = await app.inject({ url: '/home', headers: { 'if-none-match': String(first.headers.etag) } })
+  expect([third.statusCode, third.body]).toEqual([304, ''])
+})
+
+test('twenty visitors at once wait for one rendering', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => app.inject('/crowd')))
+  expect(rendered).toEqual(['/crowd'])
+})
+
+test('two people never see each other’s page, whichever way a page became personal', async () => {
+  const product = await createProduct(database.db, { sku: 'PAGE' })
+  const mine = createCartToken()
+  await app.inject({ method: 'POST', url: `/api/checkout/cart/add/${product.id}`, payload: { api_token: mine, quantity: 1 } })
+  for (const url of ['/cart', '/careless']) {
+    const me = await app.inject({ url, cookies: { api_token: mine } })
+    expect(me.headers['cache-control']).toBe('private, no-store')
+    const other = await app.inject({ url, cookies: { api_token: createCartToken() } })
+    const nobody = await app.inject(url)
+    expect(other.body).not.toBe(me.body)
+    expect(nobody.body).not.toBe(me.body)
+  }
+  expect((await app.inject({ url: '/cart', cookies: { api_token: mine } })).body).toBe('<p>1</p>')
+})
+
+test('a visitor with a session is never answered from the shared pages', async () => {
+  await app.inject('/private')
+  const signedIn = await app.inject({ url: '/private', cookies: { tsiran_session: 'x' } })
+  expect(signedIn.headers['cache-control']).toBe('private, no-store')
+  expect(rendered).toEqual(['/private', '/private'])
+})
+
+test('a page that is not found is not kept', async () => {
+  await app.inject('/missing')
+  const again = await app.inject('/missing')
+  expect([again.statusCode, rendered.length]).toEqual([404, 2])
+})
+
+test('a change of the catalogue, announced by any process, empties the kept pages', async () => {
+  await app.inject('/shelf')
+  await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(database.db)
+  await vi.waitFor(async () => {
+    await app.inject('/shelf')
+    expect(rendered.length).toBeGreaterThan(1)
+  })
+})
+
+test('a form post from another site is refused', async () => {
+  const post = (headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/cart',
+      payload: 'a=1',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'api_token=x', ...headers },
+    })
+  expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+})

@@ -1,0 +1,121 @@
+import fastifyStatic from '@fastify/static'
+import { createClient } from '@tsiran/contract/client'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '@tsiran/domain/errors'
+import type { Context } from './context.ts'
+import type { Api } from './http/api.ts'
+import { cartCookie, sessionCookie } from './http/caller.ts'
+import { setCookie } from './http/cookies.ts'
+import { inProcessTransport } from './http/in-process.ts'
+import { listenForChanges } from './http/listen.ts'
+import type { Cookie } from './http/operation.ts'
+import { checkOrigin } from './http/origin-check.ts'
+import { chooseEncoding, compress, PageCache, type CachedPage } from './http/page-cache.ts'
+import { toPage, type Page } from './http/page.ts'
+import { builtRenderer, developmentRenderer, type Renderer } from './http/renderer.ts'
+
+const year = 365 * 24 * 60 * 60 * 1000
+
+/** Serves the storefront's pages. Those that are the same for everybody are kept whole and served without rendering. */
+export async function mountStorefront(app: FastifyInstance, context: Context, api: Api, renderer?: Renderer): Promise<void> {
+  const pages = renderer ?? (context.config.development ? await developmentRenderer(app) : await builtRenderer())
+  // In development a page changes with its sources, so none is kept.
+  const cache = new PageCache({ maxSize: 64 * 1024 * 1024, ttl: context.config.development ? 1 : 60_000 })
+  const stopListening = listenForChanges(context.config.databaseUrl, () => cache.clear(), context.log)
+  app.addHook('onClose', stopListening)
+  if (pages.assets) {
+    await app.register(fastifyStatic, {
+      root: `${pages.assets}/assets`,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: year,
+      preCompressed: true,
+      index: false,
+    })
+  }
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.all('/api/*', async () => {
+      throw new DomainError('not_found')
+    })
+    scope.route({ method: ['GET', 'POST'], url: '/*', handler: (request, reply) => answer(request, reply, context, api, pages, cache) })
+  })
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, context: Context, api: Api, pages: Renderer, cache: PageCache) {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const anonymous = request.method === 'GET' && request.cookies[sessionCookie] === undefined
+  if (!anonymous) {
+    if (request.method !== 'GET') checkOrigin(request)
+    const { page } = await render(request, reply, context, api, pages)
+    return send(reply, page, encoding)
+  }
+  const key = request.url
+  const found = cache.get(key) ?? (await cache.share(key, () => render(request, reply, context, api, pages)))
+  return 'bodies' in found ? sendCached(request, reply, found, encoding) : send(reply, found, encoding)
+}
+
+/**
+ * Renders a page as the visitor who asks. It may be shared with everybody unless it read a cookie, called an endpoint
+ * whose answer is personal, set a cookie, or is no plain success: so nothing personal can enter the cache.
+ */
+async function render(request: FastifyRequest, reply: FastifyReply, context: Context, api: Api, { render: renderPage }: Renderer) {
+  const { config } = context
+  let personal = request.cookies[sessionCookie] !== undefined
+  const set = (cookie: Cookie) => {
+    personal = true
+    setCookie(reply, cookie, config.origin)
+  }
+  const readCookie = (name: string) => {
+    personal = true
+    return request.cookies[name] ?? null
+  }
+  const transport = inProcessTransport(api, context, request.cookies, set)
+  const response = await renderPage(toRequest(request), {
+    client: createClient((call) => {
+      if (api.isPersonal(call.key)) personal = true
+      return transport(call)
+    }),
+    page: {
+      origin: config.origin,
+      get localeCookie() {
+        return readCookie('locale')
+      },
+      get apiToken() {
+        return readCookie(cartCookie)
+      },
+    },
+  })
+  const page = await toPage(response, config.origin.startsWith('https:'))
+  const shareable = !personal && page.status === 200 && page.headers['set-cookie'] === undefined
+  page.headers['cache-control'] = shareable ? 'public, no-cache' : 'private, no-store'
+  return { page, shareable }
+}
+
+function toRequest(request: FastifyRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
+  const url = `${request.protocol}://${request.host}${request.url}`
+  const body = request.method === 'GET' ? null : ((request.body as Buffer<ArrayBuffer> | undefined) ?? null)
+  return new Request(url, { method: request.method, headers, body })
+}
+
+async function send(reply: FastifyReply, page: Page, encoding: ReturnType<typeof chooseEncoding>) {
+  const body = await compress(page.body, encoding)
+  reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding, cookie')
+  if (body !== page.body) reply.header('content-encoding', encoding)
+  return reply.send(body)
+}
+
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, bodies, etag }: CachedPage,
+  encoding: ReturnType<typeof chooseEncoding>,
+) {
+  reply.headers(page.headers).header('vary', 'accept-encoding, cookie').header('etag', etag)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(bodies[encoding])
+}

@@ -1,0 +1,18 @@
+import { migrate } from '@tsiran/db/migrate'
+import { openDatabase } from '@tsiran/db/database'
+import { seedDemo } from '@tsiran/demo/seed'
+import { benchPages } from './pages.ts'
+import { startDatabase } from './processes.ts'
+import { print } from './report.ts'
+
+/** Runs every benchmark on a fresh database and prints each figure beside its yardstick of the same run. */
+const database = await startDatabase()
+try {
+  await migrate(database.url)
+  const db = openDatabase({ url: database.url, connections: 4 })
+  await seedDemo(db)
+  await db.destroy()
+  print(await benchPages(database.url, database.folder))
+} finally {
+  await database.stop()
+}

@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { load } from './load.ts'
+import { startBare, startShop, type RunningServer } from './processes.ts'
+import { row, type Row } from './report.ts'
+
+const listing = '/hy/shop/main/catalog?category_id=221'
+
+/** The same bytes from a bare Fastify route, encoded as asked. */
+async function bareOf(shop: RunningServer, folder: string, headers: Record<string, string>): Promise<RunningServer> {
+  const answer = await fetch(shop.url + listing, { headers })
+  const file = path.join(folder, 'page.bin')
+  await writeFile(file, Buffer.from(await answer.arrayBuffer()))
+  return startBare(file, { 'content-type': 'text/html; charset=utf-8' })
+}
+
+/**
+ * A kept page and a page rendered for each request, against a bare Fastify route that answers the same bytes. A session
+ * cookie makes a page the visitor's own; here a new query value does, since a page with it was never kept.
+ */
+export async function benchPages(databaseUrl: string, folder: string): Promise<Row[]> {
+  const shop = await startShop(databaseUrl)
+  const plain = { 'accept-encoding': 'identity' }
+  const bare = await bareOf(shop, folder, plain)
+  try {
+    const yardstick = await load(bare.url, { headers: plain })
+    const kept = await load(shop.url + listing, { headers: plain })
+    let visit = 0
+    const rendered = await load(shop.url, { headers: plain, nextPath: () => `${listing}&visit=${visit++}` })
+    return [
+      row('bare Fastify route, listing page', yardstick, yardstick),
+      row('kept listing page', kept, yardstick, 'aim: at least 0.60'),
+      row('rendered listing page, 18 cards', rendered, yardstick, 'aim: above 350/s per core'),
+    ]
+  } finally {
+    await bare.stop()
+    await shop.stop()
+  }
+}

@@ -1,0 +1,51 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { startEmbedded, type EmbeddedServer } from '@tsiran/db/embedded/server'
+
+const here = import.meta.dirname
+
+export interface RunningServer {
+  url: string
+  child: ChildProcess
+  stop(): Promise<void>
+}
+
+/** Starts a program that reports `{ ready, port }`, with a free port of its own. */
+async function start(file: string, env: NodeJS.ProcessEnv): Promise<RunningServer> {
+  const child = fork(file, { env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1' } })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+/** The shop's server as it runs in production, on a database. */
+export const startShop = (databaseUrl: string) =>
+  start(path.join(here, '../../apps/server/src/main.ts'), { DATABASE_URL: databaseUrl, NODE_ENV: 'production' })
+
+/** A Fastify with one route that answers the bytes in `file`: the most that a page cache could reach. */
+export const startBare = (file: string, headers: Record<string, string>) =>
+  start(path.join(here, 'bare.ts'), { BARE_FILE: file, BARE_HEADERS: JSON.stringify(headers) })
+
+/** A database of its own for the run, durable as in production. */
+export async function startDatabase(): Promise<EmbeddedServer & { folder: string }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tsiran-bench-'))
+  const server = await startEmbedded({ home: folder, database: 'tsiran' })
+  return {
+    ...server,
+    folder,
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import * as cart from './cart.ts'
+import * as catalog from './catalog.ts'
+import * as checkout from './checkout.ts'
+import * as content from './content.ts'
+import type { Body, Endpoint, KeyOf, Params, Query, Success } from './endpoint.ts'
+
+/** Every endpoint of the shop. */
+export const endpoints = [
+  catalog.listCategories,
+  catalog.getCategoryById,
+  catalog.getCategoryBySlug,
+  catalog.listBrands,
+  catalog.getFilters,
+  catalog.listProducts,
+  catalog.searchProducts,
+  catalog.getProductById,
+  catalog.getProductByUrlKey,
+  catalog.getConfigurableConfig,
+  catalog.getAdditionalInformation,
+  cart.createCartToken,
+  cart.getCart,
+  cart.addToCart,
+  cart.updateCart,
+  cart.removeFromCart,
+  checkout.listShippings,
+  checkout.listPayments,
+  checkout.saveAddress,
+  checkout.saveShipping,
+  checkout.savePayment,
+  checkout.saveOrder,
+  content.getChannel,
+  content.getTranslations,
+] as const satisfies readonly Endpoint[]
+
+type AnyEndpoint = (typeof endpoints)[number]
+export type EndpointKey = KeyOf<AnyEndpoint>
+export type EndpointOf<K extends EndpointKey> = Extract<
+  AnyEndpoint,
+  { method: K extends `${infer M} ${string}` ? M : never; path: K extends `${string} ${infer P}` ? P : never }
+>
+
+type Part<Name extends string, T> = T extends undefined ? unknown : Record<Name, T>
+type OptionalPart<Name extends string, T> = T extends undefined ? unknown : Partial<Record<Name, T>>
+
+/** What a call of the endpoint takes: its params, query and body, where it has them. */
+export type Input<K extends EndpointKey> = Part<'params', Params<EndpointOf<K>>> &
+  OptionalPart<'query', Query<EndpointOf<K>>> &
+  Part<'body', Body<EndpointOf<K>>>
+export type Output<K extends EndpointKey> = Success<EndpointOf<K>>

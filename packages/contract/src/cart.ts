@@ -1,0 +1,132 @@
+import Type, { type Static } from 'typebox'
+import { ImageUrls } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { ApiToken, CallerQuery, Drams, Id, Locales, Message, Nullable, Token } from './schema.ts'
+
+export const CartItem = Type.Object({
+  id: Type.Integer(),
+  product_id: Id,
+  variant_id: Nullable(Id),
+  sku: Type.String(),
+  name: Type.String(),
+  /** Chosen options, "0,5 l, apricot"; empty for a simple product. */
+  options: Type.String(),
+  /** Drams for one unit. */
+  price: Drams,
+  /** Drams for the line, box prices applied (decisions 4). */
+  total: Drams,
+  formated_price: Type.String(),
+  formated_total: Type.String(),
+  quantity: Type.Integer(),
+  /** True on the service line (decisions 8). */
+  locked: Type.Boolean(),
+  product: Type.Object({
+    name: Type.String(),
+    url_key: Type.String(),
+    base_image: ImageUrls,
+    qty: Type.Integer(),
+    min_qty: Type.Integer(),
+    box_price: Nullable(Drams),
+    box_qty: Nullable(Type.Integer()),
+    in_stock: Type.Boolean(),
+    unit: Type.String(),
+  }),
+})
+export type CartItem = Static<typeof CartItem>
+
+/** A line that the server had to adjust since the shopper last saw the cart. */
+export const CartChange = Type.Object({
+  item_id: Type.Integer(),
+  product_id: Id,
+  name: Type.String(),
+  reason: Type.Unsafe<'price' | 'stock' | 'gone'>({ type: 'string', enum: ['price', 'stock', 'gone'] }),
+  /** Unit price in drams for `price`, pieces for `stock` and `gone`. */
+  from: Type.Integer(),
+  to: Type.Integer(),
+})
+export type CartChange = Static<typeof CartChange>
+
+export const Cart = Type.Object({
+  id: Type.Integer(),
+  items: Type.Array(CartItem),
+  /** Lines, the service line left out. */
+  items_count: Type.Integer(),
+  /** Pieces, the service line left out. */
+  items_qty: Type.Integer(),
+  sub_total: Drams,
+  /** Drams of the chosen shipping method; null until one is chosen. */
+  shipping: Nullable(Drams),
+  grand_total: Drams,
+  formated_sub_total: Type.String(),
+  formated_grand_total: Type.String(),
+  currency_symbol: Type.String(),
+  shipping_method: Nullable(Type.String()),
+  payment_method: Nullable(Type.String()),
+  changed: Type.Array(CartChange),
+})
+export type Cart = Static<typeof Cart>
+
+/** A cart with its lines, or null when the caller has none. */
+export const MaybeCart = Type.Unsafe<Cart | null>({ ...Cart, type: ['object', 'null'] })
+export const CartAnswer = Type.Object({ message: Message, data: MaybeCart })
+
+/** Pieces. Whether it fits packs, boxes and stock is the domain's to say (decisions 6). */
+export const Quantity = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+const callerBody = { token: Token, api_token: ApiToken, locale: Type.Optional(Locales) }
+
+const cartCall = { tag: 'cart', cache: 'personal' } as const
+
+export const createCartToken = endpoint({
+  ...cartCall,
+  method: 'GET',
+  path: '/api/checkout/cart/token',
+  summary: 'A fresh guest cart token',
+  success: Type.Object({ api_token: Type.String() }),
+  errors: [],
+})
+export const getCart = endpoint({
+  ...cartCall,
+  method: 'GET',
+  path: '/api/checkout/cart',
+  summary: 'The caller’s cart',
+  /** `seen`: the shopper is shown this cart, so each change is told once (decisions 22). */
+  query: Type.Object({ ...CallerQuery, seen: Type.Optional(Type.Boolean()) }),
+  success: Type.Object({ data: MaybeCart }),
+  errors: [],
+})
+export const addToCart = endpoint({
+  ...cartCall,
+  method: 'POST',
+  path: '/api/checkout/cart/add/:id',
+  summary: 'Puts a product into the cart',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    ...callerBody,
+    product_id: Type.Optional(Id),
+    quantity: Quantity,
+    /** The variant's id, for a configurable product. */
+    selected_configurable_option: Type.Optional(Id),
+  }),
+  success: CartAnswer,
+  errors: ['not_found', 'already_in_cart', 'line_locked'],
+})
+export const updateCart = endpoint({
+  ...cartCall,
+  method: 'PUT',
+  path: '/api/checkout/cart/update',
+  summary: 'Changes quantities, all or nothing',
+  body: Type.Object({ ...callerBody, qty: Type.Record(Type.String({ pattern: '^[0-9]{1,15}$' }), Quantity, { maxProperties: 500 }) }),
+  success: CartAnswer,
+  errors: ['not_found', 'line_locked'],
+})
+export const removeFromCart = endpoint({
+  ...cartCall,
+  method: 'GET',
+  path: '/api/checkout/cart/remove-item/:id',
+  writes: true,
+  summary: 'Takes a line out, named by its product’s id or its own',
+  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+  query: Type.Object(CallerQuery),
+  success: CartAnswer,
+  errors: ['not_found', 'line_locked'],
+})

@@ -1,0 +1,113 @@
+import Type, { type Static } from 'typebox'
+import { MaybeCart } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { ApiToken, CallerQuery, Drams, Id, Locales, Nullable, Token } from './schema.ts'
+import { Order } from './orders.ts'
+
+export const ShippingMethod = Type.Object({
+  method: Type.String(),
+  method_title: Type.String(),
+  rate: Drams,
+  formated_rate: Type.String(),
+  description: Type.String(),
+  checked: Type.Boolean(),
+})
+export type ShippingMethod = Static<typeof ShippingMethod>
+
+export const PaymentMethod = Type.Object({
+  method: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  img: Type.String(),
+  status: Type.Unsafe<'active' | 'disabled'>({ type: 'string', enum: ['active', 'disabled'] }),
+  /** Drams of credit left, on the credit method. */
+  available: Nullable(Type.Integer()),
+})
+export type PaymentMethod = Static<typeof PaymentMethod>
+
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+/** Optional plus, optional brackets, digits, dashes, spaces, dots, slashes (spec 2 §5). */
+export const phonePattern = '^\\+?[0-9 ()./-]{5,24}$'
+/** Text, at-sign, text, dot, at least two characters (spec 1 §5). */
+export const emailPattern = '^[^\\s@]+@[^\\s@]+\\.[^\\s@.]{2,}$'
+
+export const CheckoutAddress = Type.Object({
+  first_name: text(100),
+  last_name: Type.Optional(Type.String({ maxLength: 100 })),
+  email: Type.String({ maxLength: 254, pattern: emailPattern }),
+  phone: Type.String({ maxLength: 32, pattern: phonePattern }),
+  city: text(100),
+  address1: Type.Array(text(200), { minItems: 1, maxItems: 3 }),
+  company_name: Type.Optional(Type.String({ maxLength: 200 })),
+  country: Type.Optional(Type.String({ maxLength: 2 })),
+  state: Type.Optional(Type.String({ maxLength: 100 })),
+  postcode: Type.Optional(Type.String({ maxLength: 16 })),
+  use_for_shipping: Type.Optional(Type.Boolean()),
+})
+export type CheckoutAddress = Static<typeof CheckoutAddress>
+const { email: _email, ...shippingFields } = CheckoutAddress.properties
+export const ShippingAddress = Type.Object({ ...shippingFields, email: Type.Optional(Type.String({ maxLength: 254 })) })
+export type ShippingAddress = Static<typeof ShippingAddress>
+
+const callerBody = { token: Token, api_token: ApiToken, locale: Type.Optional(Locales) }
+const checkoutCall = { tag: 'checkout', cache: 'personal' } as const
+
+export const listShippings = endpoint({
+  ...checkoutCall,
+  method: 'GET',
+  path: '/api/shippings',
+  summary: 'Ways of delivery for the caller’s cart',
+  query: Type.Object(CallerQuery),
+  success: Type.Object({ data: Type.Array(ShippingMethod) }),
+  errors: [],
+})
+export const listPayments = endpoint({
+  ...checkoutCall,
+  method: 'GET',
+  path: '/api/payments',
+  summary: 'Ways of payment for the caller',
+  query: Type.Object(CallerQuery),
+  success: Type.Object({ data: Type.Array(PaymentMethod) }),
+  errors: [],
+})
+export const saveAddress = endpoint({
+  ...checkoutCall,
+  method: 'POST',
+  path: '/api/checkout/save-address',
+  summary: 'First step: who and where',
+  body: Type.Object({
+    ...callerBody,
+    billing: Type.Optional(CheckoutAddress),
+    shipping: Type.Optional(ShippingAddress),
+    address_id: Type.Optional(Id),
+  }),
+  success: Type.Object({ data: Type.Object({ rates: Type.Array(ShippingMethod), cart: MaybeCart }) }),
+  errors: ['cart_empty', 'not_found', 'checkout_not_allowed'],
+})
+export const saveShipping = endpoint({
+  ...checkoutCall,
+  method: 'POST',
+  path: '/api/checkout/save-shipping',
+  summary: 'Second step: the way of delivery',
+  body: Type.Object({ ...callerBody, shipping_method: Type.String({ maxLength: 64 }) }),
+  success: Type.Object({ data: Type.Object({ methods: Type.Array(PaymentMethod), cart: MaybeCart }) }),
+  errors: ['cart_empty', 'step_missing', 'checkout_not_allowed'],
+})
+export const savePayment = endpoint({
+  ...checkoutCall,
+  method: 'POST',
+  path: '/api/checkout/save-payment',
+  summary: 'Third step: the way of payment',
+  body: Type.Object({ ...callerBody, payment: Type.Object({ method: Type.String({ maxLength: 32 }) }) }),
+  success: Type.Object({ data: Type.Object({ cart: MaybeCart }) }),
+  errors: ['cart_empty', 'step_missing', 'checkout_not_allowed'],
+})
+export const saveOrder = endpoint({
+  ...checkoutCall,
+  method: 'POST',
+  path: '/api/checkout/save-order',
+  summary: 'Last step: places the order, once for each cart',
+  body: Type.Object({ ...callerBody, description: Type.Optional(Type.String({ maxLength: 2000 })) }),
+  success: Type.Object({ success: Type.Literal(true), order: Order, redirect_url: Type.Optional(Type.String()) }),
+  errors: ['cart_empty', 'step_missing', 'cart_changed', 'checkout_not_allowed'],
+})

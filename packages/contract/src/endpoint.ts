@@ -1,0 +1,41 @@
+import type { Static, TSchema } from 'typebox'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One call of the HTTP API as data. Server, clients, OpenAPI and tests all derive from it. */
+export interface Endpoint {
+  readonly method: Method
+  /** With `:name` for parameters, as Fastify writes them. */
+  readonly path: string
+  readonly tag: string
+  readonly summary: string
+  /**
+   * `public`: the same answer for everybody without a session, carries an ETag.
+   * `personal`: depends on the caller, never stored.
+   */
+  readonly cache: 'public' | 'personal'
+  /** True on a GET that changes something: it gets the cross-site check of a write (decisions 11). */
+  readonly writes?: boolean
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  readonly success: TSchema
+  /** What the endpoint may refuse with, besides the codes every endpoint shares. */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Declares an endpoint, keeping the exact types of its schemas. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Shape<S> = S extends TSchema ? Static<S> : undefined
+
+export type Params<E extends Endpoint> = Shape<E['params']>
+export type Query<E extends Endpoint> = Shape<E['query']>
+export type Body<E extends Endpoint> = Shape<E['body']>
+export type Success<E extends Endpoint> = Static<E['success']>
+
+/** The name of an endpoint: its method and path, `GET /api/brands`. */
+export type KeyOf<E extends Endpoint> = `${E['method']} ${E['path']}`

@@ -1,0 +1,56 @@
+/** Every error code of the API and its HTTP status. A code is stable; its message is for people. */
+export const errorStatus = {
+  bad_request: 400,
+  unknown_locale: 400,
+  unknown_filter: 400,
+  invalid_json: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  cross_site: 403,
+  line_locked: 403,
+  checkout_not_allowed: 403,
+  not_found: 404,
+  already_in_cart: 409,
+  cart_changed: 409,
+  cart_empty: 409,
+  step_missing: 409,
+  email_taken: 409,
+  conflict: 409,
+  payload_too_large: 413,
+  uri_too_long: 414,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  too_many_requests: 429,
+  headers_too_large: 431,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** Codes that any endpoint may answer with. */
+export const sharedErrors = [
+  'bad_request',
+  'unknown_locale',
+  'invalid_json',
+  'unauthenticated',
+  'cross_site',
+  'payload_too_large',
+  'uri_too_long',
+  'unsupported_media_type',
+  'validation_failed',
+  'too_many_requests',
+  'headers_too_large',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[]
+
+/** What every error answer holds. `errors` and `data` are there where the code says so. */
+export interface ErrorBody {
+  message: string
+  code: ErrorCode
+  /** Field name to its messages, on `validation_failed`. */
+  errors?: Record<string, string[]>
+  /** The present state, on `cart_changed`. */
+  data?: unknown
+}

@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables/tables.ts'
+
+/** The database, or the open transaction: the first argument of what touches it. */
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+export interface DatabaseOptions {
+  /** `postgres://user:password@host:port/name`. */
+  url: string
+  /** Connections at most. */
+  connections: number
+  /** Told of connections that break while idle; the pool replaces them. */
+  onIdleError?: (error: Error) => void
+}
+
+const int8 = 20
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === int8 && format !== 'binary') return toSafeInteger
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
+}
+
+function toSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`)
+  return value
+}
+
+/** Milliseconds after which PostgreSQL gives up (safety.md). */
+const limits = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
+
+/**
+ * Opens a connection pool. A caller waits at most 2 s for a connection; see {@link isUnavailable}.
+ * `destroy()` closes it.
+ */
+export function openDatabase({ url, connections, onIdleError }: DatabaseOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 2_000,
+    application_name: 'tsiran',
+    types,
+    ...limits,
+  })
+  pool.on('error', (error) => onIdleError?.(error))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

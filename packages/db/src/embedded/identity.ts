@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/**
+ * How the database processes run. PostgreSQL refuses to be root, and the machine is not to be changed for it:
+ * - `self`: as whoever started the shop;
+ * - `namespace`: root outside, user 1000 inside a user namespace of its own;
+ * - `nobody`: as user and group 65534, to whom the data folder is given.
+ */
+export type Identity = 'self' | 'namespace' | 'nobody'
+
+export const nobody = 65534
+
+/** Chooses the identity for this machine: not root, else a namespace where the machine allows it, else nobody. */
+export async function chooseIdentity(): Promise<Identity> {
+  if (process.getuid?.() !== 0) return 'self'
+  const [command = '', ...rest] = wrap('namespace', ['true'])
+  return run(command, rest).then(
+    () => 'namespace' as const,
+    () => 'nobody' as const,
+  )
+}
+
+/** The command line that runs `command` under an identity. Each wrapper replaces itself by the command: one process, one pid. */
+export function wrap(identity: Identity, command: string[]): string[] {
+  if (identity === 'namespace') return ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--', ...command]
+  if (identity === 'nobody') return ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--', ...command]
+  return command
+}
+
+/** User id that owns the data folder under an identity; undefined leaves it as it is. */
+export const ownerOf = (identity: Identity): number | undefined => ({ self: undefined, namespace: 0, nobody })[identity]

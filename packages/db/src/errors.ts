@@ -1,0 +1,25 @@
+interface PostgresError {
+  code?: string
+  constraint?: string
+  message?: string
+}
+
+const code = (error: unknown) => (error as PostgresError | null)?.code
+/** Connection failures, shutdowns, too many connections, and time-outs of a statement or lock. */
+const away = /^(08|57P0|53)/
+const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'ENOENT'])
+
+/** Tells that the database is away or overloaded, so that the same call may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  const value = code(error)
+  if (value !== undefined) return away.test(value) || network.has(value) || value === '57014' || value === '55P03'
+  const message = (error as PostgresError | null)?.message ?? ''
+  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(message)
+}
+
+/** Tells that a transaction lost against another one and may be run again. */
+export const isRetryable = (error: unknown) => code(error) === '40001' || code(error) === '40P01'
+
+/** Tells that a unique constraint refused a row; `constraint` narrows it to one by name. */
+export const isUniqueViolation = (error: unknown, constraint?: string) =>
+  code(error) === '23505' && (constraint === undefined || (error as PostgresError).constraint === constraint)

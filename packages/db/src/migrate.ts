@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const folder = new URL('../migrations/', import.meta.url)
+/** Any number that nobody else uses: two processes that migrate at once wait for each other. */
+const lock = 7_263_401
+
+/** A migration that ran was changed afterwards, or the database is newer than this code. */
+export class MigrationError extends Error {}
+
+async function readMigrations() {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8')
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Brings the database to the newest schema, each file in a transaction of its own, and returns the names that ran.
+ * Throws {@link MigrationError} where the history does not fit.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const migrations = await readMigrations()
+  const client = new pg.Client({ connectionString: url, application_name: 'tsiran-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations order by name')
+    const known = new Map(migrations.map(({ name, hash }) => [name, hash]))
+    for (const { name, hash } of rows) {
+      if (!known.has(name)) throw new MigrationError(`the database holds migration ${name}, which this version does not know`)
+      if (known.get(name) !== hash) throw new MigrationError(`migration ${name} was changed after it ran`)
+    }
+    const done = new Set(rows.map(({ name }) => name))
+    const pending = migrations.filter(({ name }) => !done.has(name))
+    for (const { name, sql, hash } of pending) {
+      await client.query('begin')
+      await client.query(sql)
+      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+      await client.query('commit')
+    }
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Names of the migrations that the database still lacks. */
+export async function pendingMigrations(query: (sql: string) => Promise<{ name: string }[]>): Promise<string[]> {
+  const done = new Set((await query('select name from migrations')).map(({ name }) => name))
+  return (await readMigrations()).map(({ name }) => name).filter((name) => !done.has(name))
+}

@@ -1,0 +1,139 @@
+import type { Generated } from 'kysely'
+import type { Json, Translated } from './shared.ts'
+
+export interface CategoriesTable {
+  id: Generated<number>
+  parent_id: number | null
+  slug: string
+  name: Translated
+  description: Translated
+  meta_title: Translated
+  image: string | null
+  position: Generated<number>
+  in_menu: Generated<boolean>
+  age_restricted: Generated<boolean>
+}
+
+export interface BrandsTable {
+  id: Generated<number>
+  slug: string
+  label: Translated
+  logo: string | null
+  position: Generated<number>
+}
+
+export interface AttributesTable {
+  id: Generated<number>
+  code: string
+  label: Translated
+  type: 'select' | 'multiselect' | 'text'
+  filterable: Generated<boolean>
+  configurable: Generated<boolean>
+  position: Generated<number>
+}
+
+export interface AttributeOptionsTable {
+  id: Generated<number>
+  attribute_id: number
+  code: string
+  label: Translated
+  swatch_value: string | null
+  sort_order: Generated<number>
+}
+
+export interface ProductsTable {
+  id: Generated<number>
+  type: 'simple' | 'configurable'
+  sku: string
+  url_key: string
+  brand_id: number | null
+  name: Translated
+  short_description: Translated
+  description: Translated
+  meta_title: Translated
+  unit: Generated<'piece' | 'kg' | 'l' | 'pack'>
+  status: Generated<'published' | 'hidden' | 'service'>
+  position: Generated<number>
+  created_at: Generated<Date>
+}
+
+/** Money in whole drams, quantities in pieces. */
+export interface VariantsTable {
+  id: Generated<number>
+  product_id: number
+  sku: string
+  position: Generated<number>
+  price: number
+  old_price: number | null
+  company_price: number | null
+  qty: Generated<number>
+  min_qty: Generated<number>
+  box_qty: number | null
+  box_price: number | null
+}
+
+export interface ProductSuperAttributesTable {
+  product_id: number
+  attribute_id: number
+  position: Generated<number>
+}
+
+export interface VariantOptionsTable {
+  variant_id: number
+  attribute_id: number
+  option_id: number
+}
+
+export interface ProductAttributeValuesTable {
+  id: Generated<number>
+  product_id: number
+  attribute_id: number
+  option_id: number | null
+  text: Translated | null
+}
+
+export interface ProductImagesTable {
+  id: Generated<number>
+  product_id: number
+  variant_id: number | null
+  media: string
+  position: Generated<number>
+}
+
+export interface ProductCategoriesTable {
+  product_id: number
+  category_id: number
+  position: Generated<number>
+}
+
+export interface ProductListingsTable {
+  product_id: number
+  brand_id: number | null
+  price: number
+  saving: boolean
+  position: number
+  created_at: Date
+  name: Translated
+  category_ids: number[]
+  option_ids: number[]
+  age_restricted: boolean
+  search: string
+}
+
+export interface CategoryListingsTable {
+  category_id: number
+  product_id: number
+  position: number
+  price: number
+  created_at: Date
+}
+
+/** `category_id` 0 is the whole shop. `brands` and `options` map an id to its number of products. */
+export interface ListingSummariesTable {
+  category_id: number
+  products: number
+  min_price: number | null
+  max_price: number | null
+  brands: Json<Record<string, number>>
+  options: Json<Record<string, number>>
+}

@@ -1,0 +1,84 @@
+import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
+import type { Generated } from 'kysely'
+import type { Json, Locale, Translated } from './shared.ts'
+
+export interface ShippingMethodsTable {
+  code: string
+  title: Translated
+  description: Translated
+  rate: number
+  position: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface PaymentMethodsTable {
+  method: string
+  title: Translated
+  description: Translated
+  img: string
+  position: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface CartsTable {
+  id: Generated<number>
+  api_token: string | null
+  customer_id: number | null
+  status: Generated<'active' | 'ordered'>
+  locale: Generated<Locale>
+  billing_address: Json<OrderAddress> | null
+  shipping_address: Json<OrderAddress> | null
+  shipping_method: string | null
+  payment_method: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface CartItemsTable {
+  id: Generated<number>
+  cart_id: number
+  product_id: number
+  variant_id: number
+  quantity: number
+  seen_price: number
+  seen_box_price: number | null
+}
+
+export interface OrdersTable {
+  id: Generated<number>
+  cart_id: number
+  customer_id: number | null
+  company_id: number | null
+  locale: Locale
+  status: OrderStatus
+  email: string
+  billing_address: Json<OrderAddress>
+  shipping_address: Json<OrderAddress>
+  shipping_method: string
+  shipping_title: Translated
+  shipping_amount: number
+  payment_method: string
+  payment_title: Translated
+  sub_total: number
+  grand_total: number
+  description: Generated<string>
+  created_at: Generated<Date>
+}
+
+export interface OrderItemsTable {
+  id: Generated<number>
+  order_id: number
+  position: number
+  product_id: number | null
+  variant_id: number | null
+  sku: string
+  name: Translated
+  options: Translated
+  url_key: string
+  image: string | null
+  quantity: number
+  unit_price: number
+  box_qty: number | null
+  box_price: number | null
+  total: number
+}

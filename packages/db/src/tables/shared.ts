@@ -1,0 +1,12 @@
+import type { ColumnType } from 'kysely'
+
+export type Locale = 'hy' | 'ru' | 'en'
+
+/** A text in the shop's three languages. */
+export type Text = Record<Locale, string>
+
+/** A `translated` column: read as an object, written as JSON text. */
+export type Translated = ColumnType<Text, string, string>
+
+/** A `jsonb` column of a known shape: read as an object, written as JSON text. */
+export type Json<T> = ColumnType<T, string, string>

@@ -1,0 +1,32 @@
+import type * as catalog from './catalog.ts'
+import type * as content from './content.ts'
+import type * as customers from './customers.ts'
+import type * as orders from './orders.ts'
+
+/** Every table of the database, by name. `tables.test.ts` holds it against the live schema. */
+export interface Tables {
+  channels: content.ChannelsTable
+  categories: catalog.CategoriesTable
+  brands: catalog.BrandsTable
+  attributes: catalog.AttributesTable
+  attribute_options: catalog.AttributeOptionsTable
+  products: catalog.ProductsTable
+  variants: catalog.VariantsTable
+  product_super_attributes: catalog.ProductSuperAttributesTable
+  variant_options: catalog.VariantOptionsTable
+  product_attribute_values: catalog.ProductAttributeValuesTable
+  product_images: catalog.ProductImagesTable
+  product_categories: catalog.ProductCategoriesTable
+  product_listings: catalog.ProductListingsTable
+  category_listings: catalog.CategoryListingsTable
+  listing_summaries: catalog.ListingSummariesTable
+  companies: customers.CompaniesTable
+  customers: customers.CustomersTable
+  addresses: customers.AddressesTable
+  shipping_methods: orders.ShippingMethodsTable
+  payment_methods: orders.PaymentMethodsTable
+  carts: orders.CartsTable
+  cart_items: orders.CartItemsTable
+  orders: orders.OrdersTable
+  order_items: orders.OrderItemsTable
+}

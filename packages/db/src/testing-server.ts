@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from './embedded/server.ts'
+import { migrate } from './migrate.ts'
+import { templateName, withDatabase } from './testing.ts'
+
+/**
+ * Vitest's global set-up: one PostgreSQL for the run, with a migrated template database. `TEST_DATABASE_URL` names a
+ * server to use instead of the embedded one.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'tsiran-test-'))
+  const given = process.env['TEST_DATABASE_URL']
+  // Durability is the shop's need, not the tests': a crash of the machine loses nothing here.
+  const server = given
+    ? undefined
+    : await startEmbedded({ home, database: 'postgres', settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } })
+  const url = given ?? server!.url
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`drop database if exists ${templateName} with (force)`)
+  await client.query(`create database ${templateName} template template0 encoding 'UTF8'`)
+  await client.end()
+  await migrate(withDatabase(url, templateName))
+  project.provide('databaseServer', url)
+  return async () => {
+    await server?.stop()
+    await rm(home, { recursive: true, force: true })
+  }
+}

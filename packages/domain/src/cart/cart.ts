@@ -1,0 +1,42 @@
+/** What a variant is sold for. Money in drams, quantities in pieces. */
+export interface Offer {
+  price: number
+  company_price: number | null
+  /** Stock. */
+  qty: number
+  min_qty: number
+  box_qty: number | null
+  box_price: number | null
+}
+
+/** Who pays: company users have prices of their own (decisions 3). */
+export interface Buyer {
+  company: boolean
+}
+
+/** Drams for one unit: the company's price where the buyer has one, else the shelf price (decisions 3). */
+export const unitPrice = (offer: Offer, { company }: Buyer): number => (company ? (offer.company_price ?? offer.price) : offer.price)
+
+/**
+ * Drams for `quantity` pieces: each full box at the box price where that is cheaper, the rest by the unit (decisions 4).
+ */
+export function lineTotal(quantity: number, unit: number, { box_qty, box_price }: Pick<Offer, 'box_qty' | 'box_price'>): number {
+  if (box_qty === null || box_price === null) return quantity * unit
+  const boxes = Math.floor(quantity / box_qty)
+  return boxes * Math.min(box_price, box_qty * unit) + (quantity % box_qty) * unit
+}
+
+/** What is wrong with a quantity (decisions 6); undefined when nothing is. `min_qty` divides `box_qty`, so one step serves both. */
+export function quantityProblem(quantity: number, { qty, min_qty }: Pick<Offer, 'qty' | 'min_qty'>): QuantityProblem | undefined {
+  if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity % min_qty !== 0) return { key: 'quantityStep', values: { step: min_qty } }
+  if (quantity > qty) return { key: 'quantityStock', values: { stock: qty } }
+  return undefined
+}
+
+export interface QuantityProblem {
+  key: 'quantityStep' | 'quantityStock'
+  values: Record<string, number>
+}
+
+/** The most pieces that can be ordered: the stock, down to a full pack. */
+export const orderable = ({ qty, min_qty }: Pick<Offer, 'qty' | 'min_qty'>): number => qty - (qty % min_qty)

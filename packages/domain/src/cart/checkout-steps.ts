@@ -1,0 +1,34 @@
+import type { OrderAddress } from '@tsiran/contract/orders'
+import type { Db, Tx } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import { DomainError } from '../errors.ts'
+import type { CartOwner } from './owner.ts'
+import { ownedBy, selectCart, type CartRow } from './queries.ts'
+
+/** The owner's cart with something in it. Refuses with `cart_empty`. */
+export async function requireCart(db: Db, owner: CartOwner | undefined): Promise<CartRow> {
+  const cart = owner && (await selectCart(db, owner))
+  if (!cart || cart.lines.length === 0) throw new DomainError('cart_empty')
+  return cart
+}
+
+/** What the steps of the checkout have put into the cart. */
+export interface CheckoutSteps {
+  billing_address?: OrderAddress
+  shipping_address?: OrderAddress
+  shipping_method?: string
+  payment_method?: string
+}
+
+/** Keeps what a step of the checkout chose in the owner's active cart. */
+export async function saveSteps(db: Db, owner: CartOwner, steps: CheckoutSteps): Promise<void> {
+  const columns = Object.entries(steps).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )
+  await sql`update carts c set ${sql.join(columns)}, updated_at = now() where ${ownedBy(owner)} and c.status = 'active'`.execute(db)
+}
+
+/** Closes a cart that was ordered: it takes no more lines, and its owner's next one is new. */
+export async function closeCart(tx: Tx, cartId: number): Promise<void> {
+  await sql`update carts set status = 'ordered', updated_at = now() where id = ${cartId}`.execute(tx)
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import type { CartOwner } from './owner.ts'
+import { lockCart, ownedBy, selectCart, type CartRow } from './queries.ts'
+
+export type { CartRow as StoredCart, ServiceRow as StoredService } from './queries.ts'
+
+/** The owner's active cart, locked until the transaction ends; undefined where there is none, or nothing in it. */
+export async function lockActiveCart(tx: Tx, owner: CartOwner): Promise<CartRow | undefined> {
+  if ((await lockCart(tx, owner)) === undefined) return undefined
+  const cart = await selectCart(tx, owner)
+  return cart && cart.lines.length > 0 ? cart : undefined
+}
+
+/** The cart again, after its products were locked: prices and stock as they will stay for this transaction. */
+export const rereadCart = async (tx: Tx, owner: CartOwner): Promise<CartRow> => (await selectCart(tx, owner))!
+
+/** Id of the cart that the owner ordered last, within a day: what a repeated order call is about. */
+export async function findOrderedCart(tx: Tx, owner: CartOwner): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from carts c where ${ownedBy(owner)} and c.status = 'ordered' and c.updated_at > now() - interval '1 day' order by c.id desc limit 1`.execute(
+    tx,
+  )
+  return rows[0]?.id
+}

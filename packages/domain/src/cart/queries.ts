@@ -1,0 +1,134 @@
+import type { Db } from '@tsiran/db/database'
+import type { Locale, Text } from '@tsiran/db/tables/shared'
+import type { OrderAddress } from '@tsiran/contract/orders'
+import { sql, type RawBuilder } from 'kysely'
+import type { Offer } from './cart.ts'
+import type { CartOwner } from './owner.ts'
+
+/** A line as it is stored, with its product as it is now. */
+export interface LineRow extends Offer {
+  item_id: number
+  product_id: number
+  variant_id: number
+  type: 'simple' | 'configurable'
+  sku: string
+  name: Text
+  url_key: string
+  unit: string
+  status: 'published' | 'hidden' | 'service'
+  media: string | null
+  /** Labels of the chosen options. */
+  options: Text[] | null
+  quantity: number
+  seen_price: number
+  seen_box_price: number | null
+}
+
+export interface ServiceRow {
+  product_id: number
+  variant_id: number
+  sku: string
+  name: Text
+  url_key: string
+  unit: string
+  price: number
+  company_price: number | null
+  media: string | null
+}
+
+export interface CartRow {
+  id: number
+  locale: Locale
+  billing_address: OrderAddress | null
+  shipping_address: OrderAddress | null
+  shipping_method: string | null
+  shipping_title: Text | null
+  shipping_rate: number | null
+  payment_method: string | null
+  payment_title: Text | null
+  lines: LineRow[]
+  service: ServiceRow | null
+}
+
+/** The rows of `carts c` that belong to an owner. */
+export const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>
+  'customerId' in owner ? sql`c.customer_id = ${owner.customerId}` : sql`(c.api_token = ${owner.apiToken} and c.customer_id is null)`
+
+const picture = sql`coalesce(
+  (select g.media from product_images g where g.variant_id = v.id order by g.position limit 1),
+  (select g.media from product_images g where g.product_id = p.id and g.variant_id is null order by g.position limit 1))`
+
+const lines = sql`
+  select i.id as item_id, i.product_id, i.variant_id, i.quantity, i.seen_price, i.seen_box_price,
+    p.type, v.sku, p.name, p.url_key, p.unit, p.status, ${picture} as media,
+    v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price,
+    case when p.type = 'configurable' then (
+      select json_agg(o.label order by s.position)
+      from variant_options vo join attribute_options o on o.id = vo.option_id
+      join product_super_attributes s on s.product_id = p.id and s.attribute_id = vo.attribute_id
+      where vo.variant_id = v.id) end as options
+  from cart_items i join variants v on v.id = i.variant_id join products p on p.id = i.product_id
+  where i.cart_id = c.id`
+
+const service = sql`
+  select p.id as product_id, v.id as variant_id, v.sku, p.name, p.url_key, p.unit, v.price, v.company_price, ${picture} as media
+  from products p join variants v on v.product_id = p.id where p.status = 'service' order by p.id limit 1`
+
+/** Reads the owner's active cart with its lines in one query; undefined where there is none. */
+export async function selectCart(db: Db, owner: CartOwner): Promise<CartRow | undefined> {
+  const { rows } = await sql<CartRow>`
+    select c.id, c.locale, c.billing_address, c.shipping_address, c.shipping_method, c.payment_method,
+      s.title as shipping_title, s.rate as shipping_rate, m.title as payment_title,
+      coalesce((select json_agg(l order by l.item_id) from (${lines}) l), '[]') as lines,
+      (select row_to_json(x) from (${service}) x) as service
+    from carts c
+    left join shipping_methods s on s.code = c.shipping_method and s.active
+    left join payment_methods m on m.method = c.payment_method and m.active
+    where ${ownedBy(owner)} and c.status = 'active'`.execute(db)
+  return rows[0]
+}
+
+export interface OfferRow extends Offer {
+  product_id: number
+  variant_id: number
+  type: 'simple' | 'configurable'
+  status: 'published' | 'hidden' | 'service'
+}
+
+/** Every variant of a product, with what it is sold for. */
+export async function selectOffers(db: Db, productId: number): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select p.id as product_id, v.id as variant_id, p.type, p.status, v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price
+    from products p join variants v on v.product_id = p.id where p.id = ${productId} order by v.position`.execute(db)
+  return rows
+}
+
+/**
+ * Puts a line into the owner's active cart, making the cart where there is none, in one statement.
+ * Returns false, and changes no line, when the variant is in the cart already.
+ */
+export async function insertLine(
+  db: Db,
+  owner: CartOwner,
+  line: { productId: number; variantId: number; quantity: number; price: number; boxPrice: number | null; locale: Locale },
+): Promise<boolean> {
+  const [column, value] = 'customerId' in owner ? ['customer_id', owner.customerId] : ['api_token', owner.apiToken]
+  const { rows } = await sql<{ id: number }>`
+    with cart as (
+      insert into carts (${sql.ref(String(column))}, locale) values (${value}, ${line.locale})
+      on conflict (${sql.ref(String(column))}) where status = 'active' do update set updated_at = now(), locale = excluded.locale
+      returning id
+    )
+    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price)
+    select id, ${line.productId}, ${line.variantId}, ${line.quantity}, ${line.price}::bigint, ${line.boxPrice}::bigint from cart
+    on conflict (cart_id, variant_id) do nothing returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Locks the owner's active cart until the transaction ends and returns its id. */
+export async function lockCart(db: Db, owner: CartOwner): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select c.id from carts c where ${ownedBy(owner)} and c.status = 'active' for update`.execute(
+    db,
+  )
+  return rows[0]?.id
+}

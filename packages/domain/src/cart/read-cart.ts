@@ -1,0 +1,47 @@
+import type { Cart } from '@tsiran/contract/cart'
+import type { Db } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { priceLine, viewCart, type CartViewer } from './cart-view.ts'
+import type { CartOwner } from './owner.ts'
+import { lockCart, selectCart, type CartRow } from './queries.ts'
+
+/** The owner's cart as it can be bought now, or null where there is none. Changes nothing. */
+export async function readCart(db: Db, owner: CartOwner | undefined, viewer: CartViewer): Promise<Cart | null> {
+  const cart = owner && (await selectCart(db, owner))
+  return cart ? viewCart(cart, viewer) : null
+}
+
+/**
+ * As {@link readCart}, for a page that shows the shopper what changed: the lines are then kept as they are shown, so that
+ * each change is told once, and `save-order` refuses only what changes afterwards (decisions 22).
+ */
+export async function showCart(db: Db, owner: CartOwner | undefined, viewer: CartViewer): Promise<Cart | null> {
+  const cart = owner && (await selectCart(db, owner))
+  if (!cart) return null
+  const view = viewCart(cart, viewer)
+  if (view.changed.length > 0)
+    await inTransaction(db, async (tx) => {
+      if ((await lockCart(tx, owner)) !== cart.id) return
+      await acceptChanges(tx, cart, viewer)
+    })
+  return view
+}
+
+async function acceptChanges(db: Db, cart: CartRow, { buyer }: CartViewer): Promise<void> {
+  const changed = cart.lines.map((row) => priceLine(row, buyer)).filter(({ changes }) => changes.length > 0)
+  const shown = changed.map(({ row, quantity, unit }) => ({
+    id: row.item_id,
+    before: row.quantity,
+    quantity,
+    price: unit,
+    box_price: row.box_price,
+  }))
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as s(id bigint, before integer, quantity integer, price bigint, box_price bigint)`
+  // A line that was changed meanwhile keeps its newer quantity.
+  await sql`delete from cart_items i using ${rows} where i.id = s.id and i.cart_id = ${cart.id} and s.quantity = 0 and i.quantity = s.before`.execute(
+    db,
+  )
+  await sql`update cart_items i set quantity = s.quantity, seen_price = s.price, seen_box_price = s.box_price
+    from ${rows} where i.id = s.id and i.cart_id = ${cart.id} and s.quantity > 0 and i.quantity = s.before`.execute(db)
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '@tsiran/db/database'
+import { sql } from 'kysely'
+
+/** Pieces of one variant. */
+export interface StockLine {
+  variantId: number
+  quantity: number
+}
+
+/** Locks variants in id order until the transaction ends, so that their prices and stock hold still. */
+export async function lockVariants(tx: Tx, variantIds: readonly number[]): Promise<void> {
+  await sql`select id from variants where id = any(${[...variantIds]}::integer[]) order by id for update`.execute(tx)
+}
+
+/**
+ * Takes pieces out of stock, each variant named once; all or nothing within the transaction. False when one has too few:
+ * the caller then throws, which undoes the rest. Tells listeners of pages when a variant sold out.
+ */
+export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<boolean> {
+  const rows = JSON.stringify(lines.map(({ variantId, quantity }) => ({ id: variantId, quantity })))
+  const { rows: taken } = await sql<{ qty: number }>`
+    update variants v set qty = v.qty - t.quantity
+    from jsonb_to_recordset(${rows}::jsonb) as t(id integer, quantity integer)
+    where v.id = t.id and v.qty >= t.quantity returning v.qty`.execute(tx)
+  if (taken.some(({ qty }) => qty === 0)) await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(tx)
+  return taken.length === lines.length
+}

@@ -1,0 +1,87 @@
+import type { Locale } from '@tsiran/contract/locale'
+import type { PricedLine } from '../cart/cart-view.ts'
+import type { StoredCart, StoredService } from '../cart/lock-cart.ts'
+import { DomainError } from '../errors.ts'
+import type { NewOrder, NewOrderLine } from '../orders/create-order.ts'
+
+/** Who places the order, for its rows. */
+export interface OrderBuyer {
+  locale: Locale
+  customerId: number | null
+  companyId: number | null
+}
+
+/** The order's own fields out of a cart's steps. Refuses with `step_missing` where one was not made (decisions 20). */
+export function orderFields(cart: StoredCart, description: string, buyer: OrderBuyer): NewOrder {
+  const { billing_address, shipping_address, shipping_method, shipping_title, shipping_rate, payment_method, payment_title } = cart
+  if (
+    !billing_address ||
+    !shipping_address ||
+    !shipping_method ||
+    !shipping_title ||
+    shipping_rate === null ||
+    !payment_method ||
+    !payment_title
+  ) {
+    throw new DomainError('step_missing')
+  }
+  return {
+    customer_id: buyer.customerId,
+    company_id: buyer.companyId,
+    locale: buyer.locale,
+    status: 'pending',
+    email: billing_address.email,
+    billing_address,
+    shipping_address,
+    shipping_method,
+    shipping_title,
+    shipping_amount: shipping_rate,
+    payment_method,
+    payment_title,
+    description: description.trim(),
+  }
+}
+
+const noText = { hy: '', ru: '', en: '' }
+
+/** The order's lines with the prices they are sold for, the service line last (decisions 8). `servicePrice` in drams. */
+export function orderLines(lines: readonly PricedLine[], service: StoredService | null, servicePrice: number): NewOrderLine[] {
+  const sold = lines.map(({ row, quantity, unit, total }) => ({
+    product_id: row.product_id,
+    variant_id: row.variant_id,
+    sku: row.sku,
+    name: row.name,
+    options: joinOptions(row.options),
+    url_key: row.url_key,
+    image: row.media,
+    quantity,
+    unit_price: unit,
+    box_qty: row.box_qty,
+    box_price: row.box_price,
+    total,
+  }))
+  if (!service) return sold
+  const { product_id, variant_id, sku, name, url_key, media } = service
+  return [
+    ...sold,
+    {
+      product_id,
+      variant_id,
+      sku,
+      name,
+      url_key,
+      image: media,
+      options: noText,
+      quantity: 1,
+      unit_price: servicePrice,
+      box_qty: null,
+      box_price: null,
+      total: servicePrice,
+    },
+  ]
+}
+
+const joinOptions = (options: readonly (typeof noText)[] | null) => {
+  const join = (locale: Locale) => (options ?? []).map((label) => label[locale]).join(', ')
+  return { hy: join('hy'), ru: join('ru'), en: join('en') }
+}

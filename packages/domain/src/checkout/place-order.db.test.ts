@@ -1,0 +1,131 @@
+import { testDatabase } from '@tsiran/db/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addLine } from '../cart/add-line.ts'
+import { createCartToken, type CartOwner } from '../cart/owner.ts'
+import { readCart } from '../cart/read-cart.ts'
+import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
+import { placeOrder } from './place-order.ts'
+import { saveAddress } from './save-address.ts'
+import { savePayment } from './save-payment.ts'
+import { saveShipping } from './save-shipping.ts'
+
+const database = testDatabase()
+const viewer = { locale: 'ru', buyer: { company: false }, customerId: null, companyId: null } as const
+const billing = {
+  first_name: ' Անի ',
+  email: 'ani@example.am',
+  phone: '+374 91 000000',
+  city: 'Գյումրի',
+  address1: ['Թումանյան 5'],
+  country: 'US',
+}
+
+beforeAll(async () => {
+  await createProduct(database.db, { sku: '938', status: 'service', offers: [{ price: 100, qty: 0 }] })
+  await createCheckoutMethods(database.db)
+})
+
+async function filledCart(productId: number, quantity = 1): Promise<CartOwner> {
+  const owner = { apiToken: createCartToken() }
+  await addLine(database.db, owner, { productId, variantId: undefined, quantity }, viewer)
+  await saveAddress(database.db, owner, { billing, shipping: undefined, addressId: undefined })
+  await saveShipping(database.db, owner, 'flatrate_flatrate')
+  await savePayment(database.db, owner, 'cashondelivery')
+  return owner
+}
+
+const stockOf = async (variantId: number) =>
+  (await database.db.selectFrom('variants').select('qty').where('id', '=', variantId).executeTakeFirstOrThrow()).qty
+
+test('an order keeps prices, addresses and texts of its moment, and takes the stock', async () => {
+  const { db } = database
+  const jam = await createProduct(db, { sku: 'JAM', offers: [{ price: 1200, qty: 20, box_qty: 6, box_price: 6600 }] })
+  const owner = await filledCart(jam.id, 7)
+  const order = await placeOrder(db, owner, ' доставить до 18:00 ', viewer)
+  await db.updateTable('variants').set({ price: 9999 }).where('id', '=', jam.variantId).execute()
+  expect(order).toMatchObject({
+    status: 'pending',
+    status_label: 'В ожидании',
+    sub_total: 6600 + 1200 + 100,
+    shipping_amount: 1000,
+    grand_total: 8900,
+    base_grand_total: 8900,
+    description: 'доставить до 18:00',
+    shipping_title: 'Courier рус',
+    payment_title: 'Cash рус',
+    billing_address: { first_name: 'Անի', last_name: '.', country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: '75017' },
+    shipping_address: { email: 'ani@example.am', address1: ['Թումանյան 5'] },
+  })
+  expect(order.items.map(({ sku, price, quantity, grant_total, name }) => ({ sku, price, quantity, grant_total, name }))).toEqual([
+    { sku: 'JAM', price: 1200, quantity: 7, grant_total: 7800, name: 'JAM рус' },
+    { sku: '938', price: 100, quantity: 1, grant_total: 100, name: '938 рус' },
+  ])
+  expect(await stockOf(jam.variantId)).toBe(13)
+  expect(await readCart(db, owner, viewer)).toBeNull()
+})
+
+test('asked again for the same cart it returns the same order and takes nothing more', async () => {
+  const nuts = await createProduct(database.db, { sku: 'NUTS', offers: [{ qty: 5 }] })
+  const owner = await filledCart(nuts.id, 2)
+  const first = await placeOrder(database.db, owner, '', viewer)
+  expect(await placeOrder(database.db, owner, 'again', viewer)).toEqual(first)
+  expect(await stockOf(nuts.variantId)).toBe(3)
+})
+
+describe('a step that is missing is refused, and nothing is written', () => {
+  test('each call asks for the one before it', async () => {
+    const { db } = database
+    const figs = await createProduct(db, { sku: 'FIGS' })
+    const owner = { apiToken: createCartToken() }
+    await expect(saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined })).rejects.toMatchObject({
+      code: 'cart_empty',
+    })
+    await addLine(db, owner, { productId: figs.id, variantId: undefined, quantity: 1 }, viewer)
+    await expect(saveShipping(db, owner, 'flatrate_flatrate')).rejects.toMatchObject({ code: 'step_missing' })
+    await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined })
+    await expect(savePayment(db, owner, 'cashondelivery')).rejects.toMatchObject({ code: 'step_missing' })
+    await expect(saveShipping(db, owner, 'dragon_dragon')).rejects.toMatchObject({ code: 'validation_failed' })
+    await saveShipping(db, owner, 'free_free')
+    await expect(placeOrder(db, owner, '', viewer)).rejects.toMatchObject({ code: 'step_missing' })
+    await expect(savePayment(db, owner, 'credit')).rejects.toMatchObject({ code: 'validation_failed' })
+    expect(await stockOf(figs.variantId)).toBe(100)
+  })
+})
+
+describe('what changed since the shopper saw the cart', () => {
+  test('is refused with the new cart, told once, and the next press orders at the new price', async () => {
+    const { db } = database
+    const cheese = await createProduct(db, { sku: 'CHEESE', offers: [{ price: 3000, qty: 4 }] })
+    const owner = await filledCart(cheese.id, 4)
+    await db.updateTable('variants').set({ price: 3300, qty: 3 }).where('id', '=', cheese.variantId).execute()
+    await expect(placeOrder(db, owner, '', viewer)).rejects.toMatchObject({
+      code: 'cart_changed',
+      details: {
+        data: {
+          sub_total: 3 * 3300 + 100,
+          changed: [
+            { reason: 'stock', from: 4, to: 3 },
+            { reason: 'price', from: 3000, to: 3300 },
+          ],
+        },
+      },
+    })
+    expect(await stockOf(cheese.variantId)).toBe(3)
+    expect((await placeOrder(db, owner, '', viewer)).sub_total).toBe(3 * 3300 + 100)
+    expect(await stockOf(cheese.variantId)).toBe(0)
+  })
+})
+
+test('a different delivery address is kept beside the billing one', async () => {
+  const plum = await createProduct(database.db, { sku: 'PLUM' })
+  const owner = await filledCart(plum.id)
+  const shipping = { first_name: 'Գոհար', last_name: 'Մ', phone: '099 11 22 33', city: 'Yerevan', address1: ['Աբովյան 1'] }
+  await expect(
+    saveAddress(database.db, owner, { billing: { ...billing, use_for_shipping: false }, shipping: undefined, addressId: undefined }),
+  ).rejects.toMatchObject({ code: 'validation_failed' })
+  await saveAddress(database.db, owner, { billing: { ...billing, use_for_shipping: false }, shipping, addressId: undefined })
+  expect(await placeOrder(database.db, owner, '', viewer)).toMatchObject({
+    billing_address: { first_name: 'Անի' },
+    shipping_address: { first_name: 'Գոհար', email: 'ani@example.am' },
+  })
+})

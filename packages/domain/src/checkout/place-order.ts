@@ -1,0 +1,61 @@
+import type { Order } from '@tsiran/contract/orders'
+import type { Db, Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { priceLine, serviceTotal, type CartViewer, type PricedLine } from '../cart/cart-view.ts'
+import { closeCart } from '../cart/checkout-steps.ts'
+import { findOrderedCart, lockActiveCart, rereadCart } from '../cart/lock-cart.ts'
+import type { CartOwner } from '../cart/owner.ts'
+import { showCart } from '../cart/read-cart.ts'
+import { lockVariants, takeStock } from '../catalog/take-stock.ts'
+import { DomainError } from '../errors.ts'
+import { createOrder } from '../orders/create-order.ts'
+import { findOrderOfCart, readOrder } from '../orders/read-order.ts'
+import { orderFields, orderLines, type OrderBuyer } from './order-of-cart.ts'
+
+/**
+ * Places the owner's cart as an order, once: called again for the same cart it returns the same order (decisions 21).
+ * Stock, order, lines with their prices and the cart's end are one transaction. Refuses with `cart_empty`,
+ * `step_missing`, and `cart_changed` with the new cart where price or stock changed since the shopper saw it (decisions 22).
+ */
+export async function placeOrder(
+  db: Db,
+  owner: CartOwner | undefined,
+  description: string,
+  viewer: CartViewer & OrderBuyer,
+): Promise<Order> {
+  if (!owner) throw new DomainError('cart_empty')
+  try {
+    const id = await inTransaction(db, (tx) => placeLocked(tx, owner, description, viewer))
+    return await readOrder(db, id, viewer.locale)
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'cart_changed') throw error
+    throw new DomainError('cart_changed', { data: await showCart(db, owner, viewer) })
+  }
+}
+
+/** Lock order: the cart first, which makes repeated calls wait for each other, then the variants by id. */
+async function placeLocked(tx: Tx, owner: CartOwner, description: string, viewer: CartViewer & OrderBuyer): Promise<number> {
+  const locked = await lockActiveCart(tx, owner)
+  if (!locked) return repeatedOrder(tx, owner)
+  await lockVariants(
+    tx,
+    locked.lines.map(({ variant_id }) => variant_id),
+  )
+  const cart = await rereadCart(tx, owner)
+  const fields = orderFields(cart, description, viewer)
+  const lines = cart.lines.map((row) => priceLine(row, viewer.buyer))
+  if (lines.some(({ changes }) => changes.length > 0)) throw new DomainError('cart_changed')
+  if (!(await takeStock(tx, lines.map(stockLine)))) throw new DomainError('cart_changed')
+  const id = await createOrder(tx, cart.id, fields, orderLines(lines, cart.service, serviceTotal(cart.service, viewer.buyer)))
+  await closeCart(tx, cart.id)
+  return id
+}
+
+const stockLine = ({ row, quantity }: PricedLine) => ({ variantId: row.variant_id, quantity })
+
+async function repeatedOrder(tx: Tx, owner: CartOwner): Promise<number> {
+  const cartId = await findOrderedCart(tx, owner)
+  const id = cartId === undefined ? undefined : await findOrderOfCart(tx, cartId)
+  if (id === undefined) throw new DomainError('cart_empty')
+  return id
+}

@@ -1,0 +1,18 @@
+import type { Db } from '@tsiran/db/database'
+import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
+import type { CartOwner } from '../cart/owner.ts'
+import { DomainError, fieldError } from '../errors.ts'
+
+/** Second step: keeps the way of delivery. Refuses with `cart_empty`, `step_missing` (no address yet) and `validation_failed`. */
+export async function saveShipping(db: Db, owner: CartOwner | undefined, code: string): Promise<void> {
+  const cart = await requireCart(db, owner)
+  if (!cart.billing_address) throw new DomainError('step_missing')
+  const known = await db
+    .selectFrom('shipping_methods')
+    .select('code')
+    .where('code', '=', code)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!known) throw fieldError('shipping_method', 'invalid')
+  await saveSteps(db, owner!, { shipping_method: code })
+}

@@ -1,0 +1,11 @@
+import type { Tx } from '@tsiran/db/database'
+import { insertOrder, type OrderFields, type OrderLineRow } from './queries.ts'
+
+export type NewOrder = Omit<OrderFields, 'grand_total' | 'sub_total'>
+export type NewOrderLine = OrderLineRow
+
+/** Writes an order of a locked cart, its totals summed from its lines (drams), and returns its number. */
+export async function createOrder(tx: Tx, cartId: number, order: NewOrder, lines: readonly NewOrderLine[]): Promise<number> {
+  const sub_total = lines.reduce((sum, { total }) => sum + total, 0)
+  return insertOrder(tx, cartId, { ...order, sub_total, grand_total: sub_total + order.shipping_amount }, lines)
+}

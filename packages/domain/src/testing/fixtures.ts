@@ -1,0 +1,65 @@
+import type { Db } from '@tsiran/db/database'
+import type { Text } from '@tsiran/db/tables/shared'
+
+const text = (en: string): string => JSON.stringify({ hy: `${en} հայ`, ru: `${en} рус`, en } satisfies Text)
+
+export interface ProductFixture {
+  sku: string
+  status?: 'published' | 'hidden' | 'service'
+  /** One for a simple product, several for a configurable one. Drams and pieces. */
+  offers?: { price?: number; company_price?: number; qty?: number; min_qty?: number; box_qty?: number; box_price?: number }[]
+}
+
+/** Makes a product with its variants for a test and returns their ids. */
+export async function createProduct(db: Db, { sku, status = 'published', offers = [{}] }: ProductFixture) {
+  const type = offers.length > 1 ? 'configurable' : 'simple'
+  const product = await db
+    .insertInto('products')
+    .values({
+      sku,
+      type,
+      status,
+      url_key: sku.toLowerCase(),
+      name: text(sku),
+      short_description: text(''),
+      description: text(''),
+      meta_title: text(sku),
+      brand_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const variants = await db
+    .insertInto('variants')
+    .values(
+      offers.map((offer, position) => ({
+        product_id: product.id,
+        sku: type === 'simple' ? sku : `${sku}-${position + 1}`,
+        position,
+        price: offer.price ?? 1000,
+        old_price: null,
+        company_price: offer.company_price ?? null,
+        qty: offer.qty ?? 100,
+        min_qty: offer.min_qty ?? 1,
+        box_qty: offer.box_qty ?? null,
+        box_price: offer.box_price ?? null,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return { id: product.id, variantIds: variants.map(({ id }) => id), variantId: variants[0]!.id }
+}
+
+/** The ways of delivery and payment that checkout tests choose from. */
+export async function createCheckoutMethods(db: Db): Promise<void> {
+  await db
+    .insertInto('shipping_methods')
+    .values([
+      { code: 'flatrate_flatrate', title: text('Courier'), description: text(''), rate: 1000, position: 1 },
+      { code: 'free_free', title: text('Pickup'), description: text(''), rate: 0, position: 2 },
+    ])
+    .execute()
+  await db
+    .insertInto('payment_methods')
+    .values({ method: 'cashondelivery', title: text('Cash'), description: text(''), img: '/payment/cash.svg' })
+    .execute()
+}

@@ -1,0 +1,9 @@
+/** The shop's days are Yerevan's. */
+export const timeZone = 'Asia/Yerevan'
+
+const parts = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** Writes an instant (ISO 8601 or Date) as day.month.year, the same in every language (decisions 27). */
+export function formatDate(instant: string | Date): string {
+  return parts.format(new Date(instant)).replaceAll('/', '.')
+}
