@@ -47,9 +47,18 @@ export function createRenderer(folder: string, { idleMs = 20_000 }: { idleMs?: n
     child?.kill()
     fail(new Error('The rendering process was stopped'))
   }
+  /** Only unanswered questions keep this process from ending. */
+  const hold = (on: boolean) => {
+    if (on) child?.ref()
+    else child?.unref()
+    if (on) child?.channel?.ref()
+    else child?.channel?.unref()
+  }
   const rest = () => {
     clearTimeout(idle)
-    if (waiting.size === 0) idle = setTimeout(stop, idleMs).unref()
+    if (waiting.size > 0) return
+    hold(false)
+    idle = setTimeout(stop, idleMs).unref()
   }
   const start = () => {
     const started = fork(fileURLToPath(new URL('./renderer-process.ts', import.meta.url)), { serialization: 'advanced' })
@@ -63,8 +72,6 @@ export function createRenderer(folder: string, { idleMs = 20_000 }: { idleMs?: n
     })
     started.on('error', (error) => child === started && fail(error))
     started.on('exit', () => child === started && fail(new Error('The rendering process ended')))
-    started.unref()
-    started.channel?.unref()
     return started
   }
   const ask = (question: Ask, onProgress?: (progress: Progress) => void) =>
@@ -72,6 +79,7 @@ export function createRenderer(folder: string, { idleMs = 20_000 }: { idleMs?: n
       clearTimeout(idle)
       waiting.set(question.id, { resolve, reject, ...(onProgress && { onProgress }) })
       child ??= start()
+      hold(true)
       child.send(question, (error) => error && reject(error))
     })
 
