@@ -1,4 +1,5 @@
 import { openDatabase, type Db } from '@tsiran/db/database'
+import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
 
@@ -7,6 +8,7 @@ export interface Context {
   config: Config
   db: Db
   log: Logger
+  tokens: SessionTokens
 }
 
 const secrets = ['token', 'api_token', 'password', 'password_confirmation', 'authorization', 'cookie', '["set-cookie"]']
@@ -25,5 +27,5 @@ export function createContext(config: Config): Context {
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
   })
-  return { config, db, log }
+  return { config, db, log, tokens: createSessionTokens(db, config.sessionSecret) }
 }

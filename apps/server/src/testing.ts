@@ -1,5 +1,6 @@
 import type { TestDatabase } from '@tsiran/db/testing'
 import { pino } from 'pino'
+import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { readConfig } from './config.ts'
@@ -8,5 +9,5 @@ import type { Renderer } from './http/renderer.ts'
 /** Builds the server on a test's database, without listening: tests call `inject`. Pages come from `renderer` alone. */
 export async function buildTestApp({ db, url }: TestDatabase, renderer?: Renderer, log: Context['log'] = pino({ level: 'silent' })) {
   const config = readConfig({ DATABASE_URL: url, ORIGIN: 'http://shop.test', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent' })
-  return buildApp({ config, db, log }, renderer ? { renderer } : { storefront: false })
+  return buildApp({ config, db, log, tokens: createSessionTokens(db) }, renderer ? { renderer } : { storefront: false })
 }

@@ -43,7 +43,14 @@ export async function registerCompany(db: Db, input: NewCompany, visitor: Visito
     if (managerId === undefined) {
       await tx.deleteFrom('companies').where('id', '=', id).execute()
       const values = { email: person.email }
-      await queueMail(tx, mailing, { ...mail, name: '', template: 'alreadyRegistered', event: randomUUID(), values, page: mailPages.signIn })
+      await queueMail(tx, mailing, {
+        ...mail,
+        name: '',
+        template: 'alreadyRegistered',
+        event: randomUUID(),
+        values,
+        page: mailPages.signIn,
+      })
       return
     }
     const key = createKey()

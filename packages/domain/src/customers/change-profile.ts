@@ -10,7 +10,16 @@ import { queueMail, type Mailing } from '../mail/queue-mail.ts'
 import { viewCustomer } from './customer-view.ts'
 import { dropTokens } from './one-use-tokens.ts'
 import { hashPassword } from './password.ts'
-import { checkFields, confirmationProblem, emailProblem, emailTaken, passwordProblem, phoneProblem, requiredProblem, tidy } from './person.ts'
+import {
+  checkFields,
+  confirmationProblem,
+  emailProblem,
+  emailTaken,
+  passwordProblem,
+  phoneProblem,
+  requiredProblem,
+  tidy,
+} from './person.ts'
 import { selectCustomer, type CustomerRow } from './queries.ts'
 import { endSessions, type Session } from './sessions.ts'
 
@@ -37,7 +46,9 @@ export async function changeProfile(db: Db, session: Session, input: ProfileChan
   if (!before) throw new DomainError('unauthenticated')
   const { password, password_confirmation } = input
   if (password !== undefined && session.role === 'subUser') throw new DomainError('forbidden')
-  const [email, first_name, last_name, phone] = [input.email, input.first_name, input.last_name, input.phone].map((text) => given(text, tidy))
+  const [email, first_name, last_name, phone] = [input.email, input.first_name, input.last_name, input.phone].map((text) =>
+    given(text, tidy),
+  )
   checkFields({
     email: given(email, emailProblem),
     first_name: given(first_name, requiredProblem),

@@ -2,7 +2,6 @@ import { emailPattern } from '@tsiran/contract/checkout'
 import { DomainError, type FieldMessage } from '../errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-export type Fields = Record<string, FieldMessage[]>
 type Problem = FieldMessage['key'] | undefined
 
 const email = new RegExp(emailPattern, 'u')
@@ -43,8 +42,9 @@ export function confirmationProblem(password: string, confirmation: string | und
 
 /** Refuses with `validation_failed` where any field has a problem. */
 export function checkFields(problems: Record<string, Problem>): void {
-  const found = Object.entries(problems).flatMap(([name, key]) => (key ? [[name, [{ key }]] as const] : []))
-  if (found.length > 0) throw new DomainError('validation_failed', { fields: Object.fromEntries(found) })
+  const fields: Record<string, FieldMessage[]> = {}
+  for (const [name, key] of Object.entries(problems)) if (key) fields[name] = [{ key }]
+  if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields })
 }
 
 /** A person as the registration form sends one. */

@@ -10,9 +10,7 @@ export async function createAddress(db: Db, customerId: number, input: AddressIn
   const columns = addressColumns(input)
   const owner = await selectCustomer(db, customerId)
   if (!owner) throw new DomainError('unauthenticated')
-  const named = columns.first_name
-    ? columns
-    : { ...columns, first_name: owner.first_name, last_name: columns.last_name || owner.last_name }
+  const named = columns.first_name ? columns : { ...columns, first_name: owner.first_name, last_name: columns.last_name || owner.last_name }
   const { id } = await db
     .insertInto('addresses')
     .values({ ...named, email: columns.email || owner.email, customer_id: customerId })

@@ -25,28 +25,30 @@ export interface RenderedMail {
   html: string
 }
 
+/** Mails that tell of something one asked for, and that one may ignore if one did not. */
+const ignorable = new Set<MailTemplate>(['welcome', 'verify', 'reset', 'alreadyRegistered'])
 /** A name that is an advertisement is not repeated to whoever gets the mail. */
 const looksLikeLink = /:\/\/|www\.|\.[a-z]{2,}\//i
 
 /** Writes a mail as text and as HTML. Values stay what they are: escaped in HTML, on one line in the subject. */
 export function renderMail({ template, locale, shop, name, values, link }: MailContent): RenderedMail {
   const say = (key: string, escape: (text: string) => string) => {
-    const all = { ...values, shop, name }
-    return translate(locale, `mail.${key}`, Object.fromEntries(Object.entries(all).map(([place, value]) => [place, escape(value)])))
+    const all = Object.entries({ ...values, shop, name }).map(([place, value]) => [place, escape(looksLikeLink.test(value) ? '…' : value)])
+    return translate(locale, `mail.${key}`, Object.fromEntries(all))
   }
   const greeting = name === '' || looksLikeLink.test(name) ? 'greeting' : 'greetingByName'
-  const keys = [greeting, `${template}.text`, 'ignore', 'footer']
+  const keys = [greeting, `${template}.text`]
+  const small = [...(ignorable.has(template) ? ['ignore'] : []), 'footer']
   const plain = (text: string) => text
-  const [hello = '', text = '', ignore = '', footer = ''] = keys.map((key) => say(key, plain))
   return {
     subject: oneLine(say(`${template}.subject`, plain)),
-    text: [hello, text, link, ignore, footer].join('\n\n') + '\n',
+    text: [...keys.map((key) => say(key, plain)), link, ...small.map((key) => say(key, plain))].join('\n\n') + '\n',
     html: layout({
       locale,
-      paragraphs: keys.slice(0, 2).map((key) => say(key, escapeHtml)),
+      paragraphs: keys.map((key) => say(key, escapeHtml)),
       button: say(`${template}.button`, escapeHtml),
       link: escapeHtml(link),
-      small: keys.slice(2).map((key) => say(key, escapeHtml)),
+      small: small.map((key) => say(key, escapeHtml)),
     }),
   }
 }
