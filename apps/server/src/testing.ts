@@ -7,7 +7,12 @@ import { readConfig } from './config.ts'
 import type { Renderer } from './http/renderer.ts'
 
 /** Builds the server on a test's database, without listening: tests call `inject`. Pages come from `renderer` alone. */
-export async function buildTestApp({ db, url }: TestDatabase, renderer?: Renderer, log: Context['log'] = pino({ level: 'silent' })) {
-  const config = readConfig({ DATABASE_URL: url, ORIGIN: 'http://shop.test', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent' })
+export async function buildTestApp(
+  { db, url }: TestDatabase,
+  renderer?: Renderer,
+  log: Context['log'] = pino({ level: 'silent' }),
+  origin = 'http://shop.test',
+) {
+  const config = readConfig({ DATABASE_URL: url, ORIGIN: origin, DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent' })
   return buildApp({ config, db, log, tokens: createSessionTokens(db) }, renderer ? { renderer } : { storefront: false })
 }
