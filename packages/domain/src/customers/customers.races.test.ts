@@ -1,7 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createPerson, createProduct, testPassword } from '../testing/fixtures.ts'
+import { createPerson, createProduct, listProducts, testPassword } from '../testing/fixtures.ts'
 import { registerCompany } from '../companies/register-company.ts'
 import { toggleProduct } from '../wishlist/toggle-product.ts'
 import { changeProfile } from './change-profile.ts'
@@ -93,6 +93,7 @@ test('no session that the old password opened outlives its change, however close
 test('two presses of the heart at once come one after the other', async () => {
   const customerId = await createPerson(database.db, 'heart@example.am')
   const { id } = await createProduct(database.db, { sku: 'HEART' })
+  await listProducts(database.db, [id])
   const results = await Promise.all(Array.from({ length: 6 }, () => toggleProduct(database.db, customerId, id)))
   expect(results.filter((result) => result === null)).toHaveLength(3)
   expect(await database.db.selectFrom('wishlist_items').select('id').where('customer_id', '=', customerId).execute()).toEqual([])

@@ -1,5 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
+import { refreshListings } from '../catalog/refresh-listings.ts'
 import { createCompany } from '../companies/register-company.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import { hashPassword } from '../customers/password.ts'
@@ -65,6 +66,17 @@ export async function createCheckoutMethods(db: Db): Promise<void> {
     .insertInto('payment_methods')
     .values({ method: 'cashondelivery', title: text('Cash'), description: text(''), img: '/payment/cash.svg' })
     .execute()
+}
+
+/** Puts products on the shelf: into a category, so that lists show them. */
+export async function listProducts(db: Db, ids: readonly number[]): Promise<void> {
+  const category = { slug: `shelf-${ids[0]}`, name: text('Shelf'), description: text(''), meta_title: text('Shelf') }
+  const { id } = await db.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('product_categories')
+    .values(ids.map((product_id) => ({ product_id, category_id: id })))
+    .execute()
+  await refreshListings(db, ids)
 }
 
 export const testPassword = 'apricot-17'
