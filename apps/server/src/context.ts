@@ -2,6 +2,7 @@ import { openDatabase, type Db } from '@tsiran/db/database'
 import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
+import { launcherPictures, type WantPicture } from './http/wanted-pictures.ts'
 
 /** What every request handler works with; built once, in one place. */
 export interface Context {
@@ -9,6 +10,8 @@ export interface Context {
   db: Db
   log: Logger
   tokens: SessionTokens
+  /** Has a missing picture drawn. */
+  wantPicture: WantPicture
 }
 
 const secrets = ['token', 'api_token', 'password', 'password_confirmation', 'authorization', 'cookie', '["set-cookie"]']
@@ -27,5 +30,5 @@ export function createContext(config: Config): Context {
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
   })
-  return { config, db, log, tokens: createSessionTokens(db, config.sessionSecret) }
+  return { config, db, log, tokens: createSessionTokens(db, config.sessionSecret), wantPicture: launcherPictures() }
 }

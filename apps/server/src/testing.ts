@@ -1,3 +1,5 @@
+import os from 'node:os'
+import path from 'node:path'
 import type { TestDatabase } from '@tsiran/db/testing'
 import { pino } from 'pino'
 import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
@@ -13,6 +15,12 @@ export async function buildTestApp(
   log: Context['log'] = pino({ level: 'silent' }),
   origin = 'http://shop.test',
 ) {
-  const config = readConfig({ DATABASE_URL: url, ORIGIN: origin, DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent' })
-  return buildApp({ config, db, log, tokens: createSessionTokens(db) }, renderer ? { renderer } : { storefront: false })
+  const config = readConfig({
+    DATABASE_URL: url,
+    ORIGIN: origin,
+    DATA_DIR: path.join(os.tmpdir(), 'tsiran-test-data'),
+    LOG_LEVEL: 'silent',
+  })
+  const context = { config, db, log, tokens: createSessionTokens(db), wantPicture: async () => false }
+  return buildApp(context, renderer ? { renderer } : { storefront: false })
 }

@@ -46,7 +46,7 @@ const port = () => (server.server.address() as { port: number }).port
 function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
   const config = readConfig({ DATABASE_URL: database.url, ORIGIN: 'https://shop.test', ...(smtpUrl && { SMTP_URL: smtpUrl }) })
   const { db } = database
-  return startWorker({ config, db, log: pino({ level: 'silent' }), tokens: createSessionTokens(db) })
+  return startWorker({ config, db, log: pino({ level: 'silent' }), tokens: createSessionTokens(db), wantPicture: async () => false })
 }
 const queue = (event: string, recipient = 'ani@example.am', name = 'Անի') =>
   inTransaction(database.db, (tx) =>

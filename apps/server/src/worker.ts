@@ -4,8 +4,8 @@ import { cleanUpMails, sendNextMail } from '@tsiran/domain/mail/send-mails'
 import type { Context } from './context.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 
-/** Milliseconds between looks into the outbox, and between clean-ups. */
-const pause = { mails: 2_000, cleanUp: 60 * 60 * 1_000 }
+/** Milliseconds between looks into the outbox, between clean-ups, and that the end waits for a mail at most. */
+const pause = { mails: 2_000, cleanUp: 60 * 60 * 1_000, end: 5_000 }
 
 /**
  * Does what belongs to no request: sends the mails of the outbox, removes what has ended. Any number of processes may do it
@@ -29,7 +29,8 @@ export function startWorker(context: Context, mailer: Mailer | undefined = creat
   }
   return async () => {
     ended.abort()
-    await Promise.all(jobs)
+    // A mail that is stuck is left to its lease.
+    await Promise.race([Promise.all(jobs), sleep(pause.end, undefined, { ref: false })])
     mailer?.close()
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { generateAll, picturePath, providePicture, VERSION, type Artwork } from './cache.ts'
+import { generateAll, picturePath, providePicture, type Artwork } from './cache.ts'
 import { FORMATS, renderPackshot, SIZES, type Size } from './render.ts'
 import { createRenderer } from './renderer.ts'
 
@@ -53,7 +53,7 @@ describe('the cache', () => {
   })
 
   it('keeps files under the version, and refuses keys that lead elsewhere', () => {
-    expect(picturePath('/data', milk.key, 'small', 'avif')).toBe(join('/data', VERSION, 'products/dai-001/small.avif'))
+    expect(picturePath('/data', milk.key, 'small', 'avif')).toBe(join('/data', 'products/dai-001/240.avif'))
     for (const key of ['../secret', '/etc/passwd', 'products/DAI-001', 'a//b', '', 'a/'])
       expect(() => picturePath('/data', key, 'small', 'avif')).toThrow('key')
   })
@@ -66,8 +66,8 @@ describe('the cache', () => {
     const { mtimeMs } = await stat(file)
     await generateAll([milk, dairy], folder)
     expect((await stat(file)).mtimeMs).toBe(mtimeMs)
-    expect((await readdir(join(folder, VERSION, milk.key))).sort()).toEqual(
-      sizes.flatMap((size) => FORMATS.map((format) => `${size}.${format}`)).sort(),
+    expect((await readdir(join(folder, milk.key))).sort()).toEqual(
+      sizes.flatMap((size) => FORMATS.map((format) => `${SIZES[size]}.${format}`)).sort(),
     )
   })
 
@@ -80,7 +80,7 @@ describe('the cache', () => {
   it('leaves nothing behind when a picture cannot be drawn', async () => {
     const wrong: Artwork = { key: 'categories/1', subject: { kind: 'category', picture: { motif: 'no-such-icon', tint: '#ffffff' } } }
     await expect(providePicture(folder, wrong, 'small', 'avif')).rejects.toThrow('no-such-icon')
-    await expect(readdir(join(folder, VERSION))).rejects.toThrow('ENOENT')
+    await expect(readdir(join(folder, 'products'))).rejects.toThrow('ENOENT')
   })
 })
 

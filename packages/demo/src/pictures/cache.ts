@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { drawSubject, encode, FORMATS, paint, renderSubject, SIZES, type Format, type Size, type Subject } from './render.ts'
 
-/** Names the look: raise it when pictures change, and old files are left behind. */
-export const VERSION = 'packshots-v1'
+/** Names the look: raise it when pictures change, and {@link openCache} drops the old files. */
+const VERSION = 'packshots-v1'
 
 /** A subject under the name of its files: `products/dai-001`, `categories/220`, `brands/lori-hovit`. */
 export interface Artwork {
@@ -15,10 +15,10 @@ export interface Artwork {
 
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/
 
-/** The file of a picture inside the cache's folder. Throws when the key is not lower case letters, digits, dashes and slashes. */
+/** The file of a picture inside the cache's folder, `products/dai-001/480.avif`. Throws when the key is not lower case letters, digits, dashes and slashes. */
 export function picturePath(folder: string, key: string, size: Size, format: Format): string {
   if (!KEY.test(key)) throw new Error(`Not a picture's key: ${key}`)
-  return join(folder, VERSION, key, `${size}.${format}`)
+  return join(folder, key, `${SIZES[size]}.${format}`)
 }
 
 const exists = (file: string) =>
@@ -26,6 +26,15 @@ const exists = (file: string) =>
     () => true,
     () => false,
   )
+
+/** Empties a cache that an older version of the look filled. */
+export async function openCache(folder: string): Promise<void> {
+  const file = join(folder, 'VERSION')
+  if ((await readFile(file, 'utf8').catch(() => '')) === VERSION) return
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, VERSION)
+}
 
 /** Readers see the whole file or none. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
