@@ -118,6 +118,18 @@ describe('favourites', () => {
     expect(await list(tokens.ani)).toHaveLength(1)
   })
 
+  test('show on the products of whoever chose them, and on nobody else’s', async () => {
+    const hearts = async (token: string | undefined) => {
+      const lists = await Promise.all(
+        ['/api/products', '/api/search?search=apricot'].map(async (url) => (await call('GET', url, token)).json().data),
+      )
+      const one = (await call('GET', `/api/products/${apricot.id}`, token)).json().data
+      return [...lists.flat(), one].filter(({ is_wishlisted }) => is_wishlisted).map(({ sku }) => sku)
+    }
+    expect(await hearts(tokens.ani)).toEqual(['APRICOT', 'APRICOT', 'APRICOT'])
+    expect([await hearts(tokens.nare), await hearts(undefined)]).toEqual([[], []])
+  })
+
   test('take only what is sold', async () => {
     const [hidden, service] = [
       await createProduct(database.db, { sku: 'GONE', status: 'hidden' }),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { mailPages } from '@tsiran/contract/mail-pages'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -9,6 +10,8 @@ import { createKey, digestOf, lifetimes } from './one-use-tokens.ts'
 import { checkFields, emailProblem, tidy } from './person.ts'
 import type { Visitor } from './register.ts'
 
+/** Milliseconds that an answer takes at least: what a known e-mail costs more is lost in them. */
+const leastTime = 150
 /** Living reset links of one person at most; so nobody's mailbox is flooded from many addresses. */
 const mostLinks = 5
 
@@ -19,6 +22,11 @@ const mostLinks = 5
 export async function forgotPassword(db: Db, typed: string, visitor: Visitor, mailing: Mailing): Promise<void> {
   const email = tidy(typed)
   checkFields({ email: emailProblem(email) })
+  const [asked] = await Promise.allSettled([askForLink(db, email, visitor, mailing), sleep(leastTime)])
+  if (asked.status === 'rejected') throw asked.reason
+}
+
+async function askForLink(db: Db, email: string, visitor: Visitor, mailing: Mailing): Promise<void> {
   const key = createKey()
   await inTransaction(db, async (tx) => {
     await takeAttempt(tx, forgotLimit(email, visitor.address))

@@ -6,7 +6,7 @@ import { createGate } from './gate.ts'
 const options = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Each hash takes 19 MiB and a core: two at once, and a queue that ends before callers give up. */
-const gate = createGate({ atOnce: 2, waiting: 100, refuse: () => new DomainError('unavailable', { retryAfter: 2 }) })
+const gate = createGate({ atOnce: 2, waiting: 40, refuse: () => new DomainError('unavailable', { retryAfter: 2 }) })
 
 /** Nobody's password: what is checked where there is no account, so that both cases cost the same. */
 const nobodys = '$argon2id$v=19$m=19456,p=1,t=2$MBJuSkSSQ+9AQAWVi7Ejww$g4pbQyJ2jQLOP5/4+Q9UTjpH92K+997sPIFy/9u8dpk'
