@@ -171,6 +171,15 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(200)
   })
 
+  test('is not done by another site’s page, even for a visitor without cookies', async () => {
+    await createPerson(database.db, 'attacker@example.am')
+    const payload = { email: 'attacker@example.am', password: testPassword }
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+      const answer = await post('/api/customer/login', payload, headers as Headers)
+      expect([answer.statusCode, answer.json().code, answer.headers['set-cookie']]).toEqual([403, 'cross_site', undefined])
+    }
+  })
+
   test('brings the guest’s cart along', async () => {
     const { id } = await createProduct(database.db, { sku: 'BROUGHT' })
     await createPerson(database.db, 'cart@example.am')
