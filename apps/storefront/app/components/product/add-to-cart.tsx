@@ -1,0 +1,110 @@
+import type { CartItem } from '@tsiran/contract/cart'
+import { Button } from '@tsiran/ui/button'
+import { useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useAddToCart, useCartLine, useLineChange } from '../../lib/cart-actions.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { boxRule, largestQuantity, pieceRule, readQuantity, snapQuantity } from '../../lib/quantity.ts'
+import { readUnit } from '../../lib/unit.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+interface Buyable {
+  id: number
+  name: string
+  qty: number
+  min_qty: number
+}
+
+interface AddToCartProps {
+  product: Buyable
+  variant?: number
+  /** Once in the cart, count full boxes too. */
+  boxes?: boolean
+  className?: string
+}
+
+/** Stepper and Add; the stepper alone once the goods are in the cart; a word when there are none left. */
+export function AddToCart({ product, variant, boxes, className = '' }: AddToCartProps) {
+  const t = useMessages()
+  const line = useCartLine(product.id, variant)
+  if (line) return <LineSteppers line={line} boxes={boxes} className={className} />
+  if (largestQuantity(pieceRule(product)) === 0) {
+    return (
+      <Button variant="secondary" disabled className={`w-full ${className}`}>
+        {t('product.outOfStock')}
+      </Button>
+    )
+  }
+  return <AddForm product={product} variant={variant} className={className} />
+}
+
+/** A plain form post to the cart page; with scripts it stays where it is. */
+function AddForm({ product, variant, className }: AddToCartProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const rule = pieceRule(product)
+  const [quantity, setQuantity] = useState(rule.step)
+  const add = useAddToCart()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('quantity')
+    const snapped = snapQuantity(readQuantity(String(typed)), rule)
+    setQuantity(snapped)
+    if (!add.isPending) add.mutate({ id: product.id, name: product.name, quantity: snapped, variant })
+  }
+
+  return (
+    <form method="post" action={`/${locale}/shop/cart`} onSubmit={submit} className={`@container ${className}`}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="product_id" value={product.id} />
+      {variant !== undefined && <input type="hidden" name="variant_id" value={variant} />}
+      <input type="hidden" name="step" value={rule.step} />
+      <input type="hidden" name="max" value={rule.max} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <div className="grid gap-2 @[15.5rem]:grid-cols-[8rem_minmax(0,1fr)]">
+        <QuantityStepper name={product.name} value={quantity} rule={rule} onChange={setQuantity} />
+        <Button type="submit" loading={add.isPending} aria-label={`${t('product.add')}: ${product.name}`} className="w-full">
+          {t('product.add')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface LineSteppersProps {
+  line: CartItem
+  /** Also count full boxes, where goods come in boxes. */
+  boxes?: boolean
+  className?: string
+}
+
+/** The stepper of goods that are in the cart already; minus at the minimum takes them out. */
+export function LineSteppers({ line, boxes = false, className = '' }: LineSteppersProps) {
+  const t = useMessages()
+  const { quantity, change, remove } = useLineChange(line)
+  const box = boxes ? boxRule(line.product) : null
+  return (
+    <div className={`grid gap-2 ${className}`}>
+      <QuantityStepper name={line.name} value={quantity} rule={pieceRule(line.product)} onChange={change} onRemove={remove} active />
+      {box && (
+        <div className="noscript:hidden">
+          <p className="mb-1 text-sm text-muted">
+            {t('product.boxes')} ({t(`product.amount.${readUnit(line.product.unit)}`, { count: box.step })})
+          </p>
+          <QuantityStepper
+            name={line.name}
+            label={t('product.boxQuantity', { name: line.name })}
+            field="boxes"
+            value={Math.floor(quantity / box.step)}
+            rule={{ step: 1, max: Math.floor(box.max / box.step) }}
+            onChange={(count) => change(count * box.step)}
+            onRemove={quantity === box.step ? remove : undefined}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ProductImage } from '@tsiran/contract/catalog'
+
+type Urls = Omit<ProductImage, 'id'>
+
+interface PictureProps {
+  urls: Urls
+  alt: string
+  /** How wide it stands on the page, for `sizes`. */
+  sizes: string
+  /** Above the fold: loaded at once and first. */
+  first?: boolean
+  className?: string
+}
+
+const widths = { small_image_url: 240, medium_image_url: 480, large_image_url: 800, original_image_url: 1200 } as const
+
+/** Each size's address once, with its width; a placeholder has the same address in all sizes and no set. */
+function sourceSet(urls: Urls, extension: '.avif' | '.webp'): string | undefined {
+  const entries = (Object.keys(widths) as (keyof typeof widths)[]).map((key) => [urls[key], widths[key]] as const)
+  if (entries.some(([url]) => !url.endsWith('.webp'))) return undefined
+  return entries.map(([url, width]) => `${url.slice(0, -'.webp'.length)}${extension} ${width}w`).join(', ')
+}
+
+/** A product's picture, square, in the best format the browser knows. */
+export function Picture({ urls, alt, sizes, first = false, className = '' }: PictureProps) {
+  const avif = sourceSet(urls, '.avif')
+  return (
+    <picture className="contents">
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        src={urls.medium_image_url}
+        srcSet={sourceSet(urls, '.webp')}
+        sizes={sizes}
+        alt={alt}
+        width={480}
+        height={480}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+        className={`aspect-square w-full object-cover ${className}`}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ProductCard as Product } from '@tsiran/contract/catalog'
+import { ProductCard } from './product-card.tsx'
+
+const sizes = '(min-width: 1280px) 296px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw'
+
+interface ProductGridProps {
+  products: readonly Product[]
+  /** How many pictures are above the fold and load first. */
+  firstPictures?: number
+}
+
+/** Product cards, two in a row on phones and four on desktops. */
+export function ProductGrid({ products, firstPictures = 0 }: ProductGridProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+      {products.map((product, place) => (
+        <li key={product.id} className="row-span-5 grid grid-rows-subgrid gap-y-0">
+          <ProductCard product={product} sizes={sizes} first={place < firstPictures} />
+        </li>
+      ))}
+    </ul>
+  )
+}

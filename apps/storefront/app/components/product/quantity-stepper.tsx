@@ -1,0 +1,111 @@
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useMessages } from '../../lib/messages.ts'
+import { largestQuantity, type QuantityRule } from '../../lib/quantity.ts'
+import { useHoldRepeat } from './use-hold-repeat.ts'
+import { useQuantityDraft } from './use-quantity-draft.ts'
+
+interface QuantityStepperProps {
+  /** Names the goods for people who do not see them. */
+  name: string
+  /** The field's own label; "Quantity: {name}" when absent. */
+  label?: string
+  value: number
+  rule: QuantityRule
+  /** Hears of an allowed quantity, never of a half-typed one. */
+  onChange: (quantity: number) => void
+  /** Minus at the minimum removes the line. */
+  onRemove?: () => void
+  /** The form field's name. */
+  field?: string
+  disabled?: boolean
+  /** In the cart already: shown in the shop's colour. */
+  active?: boolean
+  className?: string
+}
+
+/** Minus, a field to type into, plus. Without scripts the field alone, in a form. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { name, value, rule, onChange, onRemove, field = 'quantity', disabled = false, active = false, className = '' } = props
+  const t = useMessages()
+  const draft = useQuantityDraft(value, rule, onChange)
+  const top = largestQuantity(rule)
+  const atBottom = draft.quantity <= rule.step
+  const atTop = draft.quantity >= top
+  const removes = atBottom && onRemove !== undefined
+  const minus = useHoldRepeat({ press: removes ? onRemove : draft.down, step: draft.down, end: draft.settle })
+  const plus = useHoldRepeat({ press: draft.up, step: draft.up, end: draft.settle })
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const act = { ArrowUp: draft.up, ArrowDown: draft.down, Home: draft.first, End: draft.last }[event.key]
+    if (act) {
+      event.preventDefault()
+      act()
+    } else if (event.key === 'Enter') draft.settle()
+  }
+
+  return (
+    <div
+      className={`flex h-11 min-w-0 items-stretch rounded-control border bg-card focus-within:border-leaf ${active ? 'border-leaf' : 'border-line'} ${disabled ? 'opacity-50' : ''} ${className}`}
+    >
+      <StepButton
+        label={t(removes ? 'product.remove' : 'product.decrease', { name })}
+        disabled={disabled}
+        idle={atBottom && !removes}
+        handlers={minus}
+      >
+        {removes ? <IconTrash size={18} aria-hidden /> : <IconMinus size={18} aria-hidden />}
+      </StepButton>
+      <input
+        className="min-w-0 flex-1 bg-transparent text-center font-semibold tabular-nums outline-none"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        size={3}
+        maxLength={6}
+        name={field}
+        aria-label={props.label ?? t('product.quantity', { name })}
+        aria-valuenow={Number.isNaN(draft.quantity) ? undefined : draft.quantity}
+        aria-valuemin={rule.step}
+        aria-valuemax={top}
+        disabled={disabled}
+        value={draft.text}
+        onChange={(event) => draft.type(event.target.value)}
+        onBlur={draft.settle}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+        onKeyUp={(event) => event.key.startsWith('Arrow') && draft.settle()}
+      />
+      <StepButton label={t('product.increase', { name })} disabled={disabled} idle={atTop} handlers={plus}>
+        <IconPlus size={18} aria-hidden />
+      </StepButton>
+    </div>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  disabled: boolean
+  /** At the limit: still focusable, so that a keyboard does not lose its place. */
+  idle: boolean
+  handlers: ReturnType<typeof useHoldRepeat>
+  children: ReactNode
+}
+
+function StepButton({ label, disabled, idle, handlers, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      aria-disabled={idle || undefined}
+      {...handlers}
+      className="grid w-11 shrink-0 touch-manipulation place-items-center rounded-control text-ink select-none hover:bg-leaf-soft active:bg-leaf/15 aria-disabled:cursor-default aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent noscript:hidden"
+    >
+      {children}
+    </button>
+  )
+}

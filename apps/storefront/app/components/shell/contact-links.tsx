@@ -1,0 +1,33 @@
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { useMessages } from '../../lib/messages.ts'
+
+export interface Contact {
+  phone: string
+  email: string
+  address: string
+}
+
+/** A phone number as a `tel:` address. */
+export const telLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
+
+/** The shop's phone and e-mail as list items. */
+export function ContactLinks({ contact: { phone, email }, className }: { contact: Contact; className: string }) {
+  const t = useMessages()
+  return (
+    <>
+      <li>
+        <a href={telLink(phone)} aria-label={t('shell.phone', { phone })} className={className}>
+          <IconPhone size={18} aria-hidden className="shrink-0" />
+          {phone}
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${email}`} aria-label={t('shell.email', { email })} className={className}>
+          <IconMail size={18} aria-hidden className="shrink-0" />
+          {email}
+        </a>
+      </li>
+    </>
+  )
+}

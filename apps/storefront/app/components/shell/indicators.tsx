@@ -1,0 +1,47 @@
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
+import { CountBadge } from '@tsiran/ui/badge'
+import { Link } from 'react-router'
+import { useCart } from '../../lib/cart-query.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { useToast } from '../../lib/toast.ts'
+
+/** What the cart's icon says aloud: its name, and how many lines it has. */
+export function useCartLabel(): { count: number; label: string } {
+  const t = useMessages()
+  const { data: cart } = useCart()
+  const count = cart?.items_count ?? 0
+  return { count, label: count > 0 ? t('shell.cartCount', { count }) : t('shell.cart') }
+}
+
+/** What a guest is told who asks for favorites. */
+export function useFavoritesHint(): () => void {
+  const t = useMessages()
+  const toast = useToast()
+  return () => toast.error(t('shell.favoritesHint'))
+}
+
+const item =
+  'relative flex min-h-11 min-w-16 cursor-pointer flex-col items-center justify-center rounded-control px-2 text-xs font-medium hover:bg-leaf-soft'
+
+/** Favorites and cart at the right of the header; phones have them in the bottom bar. */
+export function Indicators() {
+  const t = useMessages()
+  const locale = useLocale()
+  const { count, label } = useCartLabel()
+  const favorites = useFavoritesHint()
+  return (
+    <div className="flex shrink-0 gap-1 bottom-bar:hidden">
+      <button type="button" onClick={favorites} className={`${item} noscript:hidden`}>
+        <IconHeart size={24} stroke={1.75} aria-hidden />
+        {t('shell.favorites')}
+      </button>
+      <Link to={`/${locale}/shop/cart`} prefetch="intent" aria-label={label} className={item}>
+        <IconShoppingCart size={24} stroke={1.75} aria-hidden />
+        <span aria-hidden>{t('shell.cart')}</span>
+        {count > 0 && <CountBadge className="absolute top-0 right-2">{count}</CountBadge>}
+      </Link>
+    </div>
+  )
+}

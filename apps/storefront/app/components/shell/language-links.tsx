@@ -1,0 +1,37 @@
+import { locales, type Locale } from '@tsiran/contract/locale'
+import { useLocation } from 'react-router'
+import { inLocale, useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+
+const names: Record<Locale, string> = { hy: 'Հայերեն', ru: 'Русский', en: 'English' }
+
+interface LanguageLinksProps {
+  className?: string
+  linkClass: string
+}
+
+/** The same page in the other languages: plain links that load a new document, path and query kept. */
+export function LanguageLinks({ className = '', linkClass }: LanguageLinksProps) {
+  const t = useMessages()
+  const current = useLocale()
+  const location = useLocation()
+  return (
+    <nav aria-label={t('shell.language')}>
+      <ul className={`flex ${className}`}>
+        {locales.map((locale) => (
+          <li key={locale}>
+            <a
+              href={inLocale(locale, location)}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={locale === current ? 'true' : undefined}
+              className={`inline-flex items-center ${linkClass}`}
+            >
+              {names[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { createTranslator } from '@tsiran/i18n/translator'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { localeOfPath } from './lib/locale.ts'
+import { messagesLinkId } from './lib/message-files.ts'
+import { Texts } from './lib/texts.tsx'
+
+/** The page names its language's texts in its head, so that they load along with the scripts. */
+async function loadTranslator(locale: string) {
+  const link = document.querySelector<HTMLLinkElement>(`#${messagesLinkId}`)
+  if (!link) throw new Error('the page names no messages')
+  const response = await fetch(link.href)
+  return createTranslator(locale, (await response.json()) as object)
+}
+
+const locale = localeOfPath(location.pathname)
+const translator = await loadTranslator(locale)
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Texts locale={locale} translator={translator}>
+        <HydratedRouter />
+      </Texts>
+    </StrictMode>,
+  )
+})

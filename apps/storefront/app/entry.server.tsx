@@ -1,0 +1,48 @@
+import { renderToString } from 'react-dom/server'
+import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import type { Client } from '@tsiran/contract/client'
+import type { Locale } from '@tsiran/contract/locale'
+import { createTranslator, type Translator } from '@tsiran/i18n/translator'
+import en from '@tsiran/i18n/messages/en.json'
+import hy from '@tsiran/i18n/messages/hy.json'
+import ru from '@tsiran/i18n/messages/ru.json'
+import { clientContext, pageContext, type PageContext } from './lib/context.ts'
+import { withHandoff } from './lib/handoff.ts'
+import { localeOfPath } from './lib/locale.ts'
+import { Texts } from './lib/texts.tsx'
+
+const translators: Record<Locale, Translator> = {
+  hy: createTranslator('hy', hy),
+  ru: createTranslator('ru', ru),
+  en: createTranslator('en', en),
+}
+
+/** What the server gives to a page: made anew for each request. */
+export function routerContext({ client, ...page }: PageContext & { client: Client }): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(clientContext, client)
+  context.set(pageContext, page)
+  return context
+}
+
+/**
+ * Renders a page to one string: four times the pages per second of a stream. The data it hydrates from is complete by
+ * then (nothing is deferred), and goes in at the end of the body.
+ */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { serverHandoffStream, ...rest } = context
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const html = renderToString(
+    <Texts locale={locale} translator={translators[locale]}>
+      <ServerRouter context={rest} url={request.url} />
+    </Texts>,
+  )
+  const handoff = serverHandoffStream && rest.renderMeta?.didRenderScripts ? await readText(serverHandoffStream) : ''
+  return new Response(`<!DOCTYPE html>${withHandoff(html, handoff)}`, { status, headers })
+}
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return new Response(stream).text()
+}

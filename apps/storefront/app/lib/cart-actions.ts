@@ -1,0 +1,111 @@
+import type { Cart, CartItem } from '@tsiran/contract/cart'
+import { ApiError } from '@tsiran/contract/client'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from './api.ts'
+import { cartKey, cartCaller, useCart } from './cart-query.ts'
+import { useLocale } from './locale.ts'
+import { useMessages } from './messages.ts'
+import { useToast } from './toast.ts'
+
+/** All changes of the cart run one after another: each answer is a whole cart, and the last one is the truth. */
+const oneAtATime = { id: 'cart' }
+
+const keep = (queries: QueryClient) => (cart: Cart | null) => queries.setQueryData(cartKey, cart)
+
+/** Tells the shopper that a change was refused, in the server's words where it has any. */
+function useRefusal() {
+  const toast = useToast()
+  const t = useMessages()
+  return (error: unknown) => toast.error(error instanceof ApiError ? error.message : t('product.failed'))
+}
+
+interface NewLine {
+  id: number
+  name: string
+  quantity: number
+  variant?: number
+}
+
+/** Puts a product into the cart; the success toast comes with success alone. */
+export function useAddToCart() {
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const t = useMessages()
+  const refused = useRefusal()
+  return useMutation({
+    scope: oneAtATime,
+    mutationFn: async ({ id, quantity, variant }: NewLine) => {
+      const caller = await cartCaller()
+      const body = { ...caller, locale, product_id: id, quantity, selected_configurable_option: variant }
+      const { data } = await api('POST /api/checkout/cart/add/:id', { params: { id }, body })
+      return data
+    },
+    onSuccess: (cart, { name }) => {
+      keep(queries)(cart)
+      toast.success(t('product.added', { name }))
+    },
+    onError: (error) => {
+      refused(error)
+      void queries.invalidateQueries({ queryKey: cartKey })
+    },
+  })
+}
+
+/** The cart's line of a product, or of one variant of it. */
+export function useCartLine(product: number, variant?: number): CartItem | undefined {
+  const { data: cart } = useCart()
+  return cart?.items.find((line) => line.product_id === product && (variant === undefined || line.variant_id === variant))
+}
+
+/**
+ * Changes one line. The wanted quantity shows at once; what is sent is always the latest wanted, and when the server refuses,
+ * its last answer shows again.
+ */
+export function useLineChange(line: CartItem) {
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const refused = useRefusal()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const next = useRef<number | null>(null)
+
+  const update = useMutation({
+    scope: oneAtATime,
+    mutationFn: async () => {
+      const quantity = next.current
+      next.current = null
+      if (quantity === null) return undefined
+      const caller = await cartCaller()
+      return (await api('PUT /api/checkout/cart/update', { body: { ...caller, locale, qty: { [line.id]: quantity } } })).data
+    },
+    onSuccess: (cart) => {
+      if (cart !== undefined) keep(queries)(cart)
+    },
+    onError: refused,
+    onSettled: () => {
+      if (next.current === null) setWanted(null)
+    },
+  })
+
+  const remove = useMutation({
+    scope: oneAtATime,
+    mutationFn: async () => {
+      const caller = await cartCaller()
+      return (await api('GET /api/checkout/cart/remove-item/:id', { params: { id: line.id }, query: { ...caller, locale } })).data
+    },
+    onSuccess: keep(queries),
+    onError: refused,
+  })
+
+  return {
+    quantity: wanted ?? line.quantity,
+    busy: update.isPending || remove.isPending,
+    change: (quantity: number) => {
+      setWanted(quantity)
+      next.current = quantity
+      update.mutate()
+    },
+    remove: () => remove.mutate(),
+  }
+}

@@ -1,0 +1,84 @@
+import { emailPattern as contractEmail, phonePattern as contractPhone } from '@tsiran/contract/checkout'
+import { expect, test } from 'vitest'
+import {
+  addressBody,
+  checkCheckoutForm,
+  emailPattern,
+  firstInvalid,
+  phonePattern,
+  readCheckoutForm,
+  serverErrors,
+  splitName,
+} from './checkout-form.ts'
+
+function form(fields: Record<string, string>) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+
+const complete = {
+  fullName: 'Անի Սարգսյան',
+  email: 'ani@example.am',
+  phone: '+374 (91) 12-34-56',
+  street: 'Աբովյան 12, բն. 4',
+  sameAddress: 'on',
+  shippingMethod: 'flatrate',
+  paymentMethod: 'cashondelivery',
+  terms: 'on',
+}
+
+test('a complete form has no errors', () => {
+  expect(checkCheckoutForm(readCheckoutForm(form(complete)))).toEqual({})
+})
+
+test('what is missing or malformed is required, in the order of the form', () => {
+  const errors = checkCheckoutForm(readCheckoutForm(form({ ...complete, fullName: '  ', email: 'ani@', phone: 'call me' })))
+  expect(errors).toEqual({ fullName: 'required', email: 'required', phone: 'required' })
+  expect(firstInvalid(errors)).toBe('fullName')
+})
+
+test('the terms must be accepted', () => {
+  const { terms: _terms, ...rest } = complete
+  expect(checkCheckoutForm(readCheckoutForm(form(rest)))).toEqual({ terms: 'required' })
+})
+
+test('a different shipping address is checked only when it was asked for', () => {
+  const { sameAddress: _same, ...rest } = complete
+  expect(Object.keys(checkCheckoutForm(readCheckoutForm(form(rest))))).toEqual(['shippingName', 'shippingPhone', 'shippingStreet'])
+})
+
+test('a name of one word gets a dot for the last name', () => {
+  expect(splitName('Անի')).toEqual({ first_name: 'Անի', last_name: '.' })
+  expect(splitName(' Ani  Maria Sargsyan ')).toEqual({ first_name: 'Ani', last_name: 'Maria Sargsyan' })
+})
+
+test('city, country and postcode are the shop’s, whatever was posted', () => {
+  const { billing, shipping } = addressBody(readCheckoutForm(form({ ...complete, city: 'Gyumri', country: 'FR' })))
+  expect(billing).toMatchObject({
+    city: 'Yerevan',
+    country: 'AM',
+    postcode: '75017',
+    use_for_shipping: true,
+    address1: ['Աբովյան 12, բն. 4'],
+  })
+  expect(shipping).toBeUndefined()
+})
+
+test('the API’s field errors land at the form’s fields', () => {
+  expect(
+    serverErrors({ 'billing.phone': ['bad'], 'shipping.address1.0': ['empty', 'more'], '/billing/first_name': ['no'], other: ['x'] }),
+  ).toEqual({
+    phone: 'bad',
+    shippingStreet: 'empty',
+    fullName: 'no',
+  })
+})
+
+test('the patterns are the contract’s', () => {
+  const samples = ['+37491123456', '(010) 55-55-55', 'abc', '12', '', 'a@b.am', 'a@b', 'a b@c.am', 'a@b.c', 'a@b.c.', 'x@y..zz']
+  for (const sample of samples) {
+    expect(emailPattern.test(sample), sample).toBe(new RegExp(contractEmail).test(sample))
+    expect(phonePattern.test(sample), sample).toBe(new RegExp(contractPhone).test(sample))
+  }
+})

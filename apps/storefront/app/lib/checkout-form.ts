@@ -1,0 +1,123 @@
+import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
+
+/** Delivery is in Yerevan alone: these are locked (spec 2 §9). */
+export const lockedPlace = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: '75017' }
+
+export const addressFields = ['fullName', 'email', 'phone', 'street', 'companyName'] as const
+export const shippingFields = ['shippingName', 'shippingPhone', 'shippingStreet', 'shippingCompanyName'] as const
+/** Every field that can carry an error, in the order in which the form shows them. */
+export const checkoutFields = [...addressFields, ...shippingFields, 'shippingMethod', 'paymentMethod', 'description', 'terms'] as const
+export type CheckoutField = (typeof checkoutFields)[number]
+
+/** What a shopper typed, as text; nothing of it is lost when the form comes back. */
+export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> & { sameAddress: boolean; terms: boolean }
+/** Field to the key of its message, or (from the server) the message itself. */
+export type CheckoutErrors = Partial<Record<CheckoutField, string>>
+
+/** The same patterns as the contract's; a test holds them together, the contract's module is too heavy for the page. */
+export const phonePattern = /^\+?[0-9 ()./-]{5,24}$/
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
+
+const longest: Partial<Record<CheckoutField, number>> = {
+  fullName: 200,
+  email: 254,
+  phone: 32,
+  street: 200,
+  companyName: 200,
+  shippingName: 200,
+  shippingPhone: 32,
+  shippingStreet: 200,
+  shippingCompanyName: 200,
+  description: 2000,
+}
+
+/** Reads a posted checkout form. */
+export function readCheckoutForm(form: FormData): CheckoutValues {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const { terms: _terms, ...texts } = Object.fromEntries(checkoutFields.map((name) => [name, text(name)])) as Record<CheckoutField, string>
+  return { ...texts, sameAddress: form.get('sameAddress') !== null, terms: form.get('terms') !== null }
+}
+
+/** Finds what is missing or malformed. Both have the message 'This field is required' (spec 2 §5). */
+export function checkCheckoutForm(values: CheckoutValues): CheckoutErrors {
+  const errors: CheckoutErrors = {}
+  const need = (field: CheckoutField, filled: boolean) => {
+    if (!filled) errors[field] = 'required'
+  }
+  need('fullName', values.fullName !== '')
+  need('email', emailPattern.test(values.email))
+  need('phone', phonePattern.test(values.phone))
+  need('street', values.street !== '')
+  if (!values.sameAddress) {
+    need('shippingName', values.shippingName !== '')
+    need('shippingPhone', phonePattern.test(values.shippingPhone))
+    need('shippingStreet', values.shippingStreet !== '')
+  }
+  need('shippingMethod', values.shippingMethod !== '')
+  need('paymentMethod', values.paymentMethod !== '')
+  need('terms', values.terms)
+  for (const [field, length] of Object.entries(longest) as [Exclude<CheckoutField, 'terms'>, number][]) {
+    if (values[field].length > length) errors[field] ??= 'tooLong'
+  }
+  return errors
+}
+
+/** First and last name of a full name; a missing last name is a dot (spec 2 §5). */
+export function splitName(fullName: string): { first_name: string; last_name: string } {
+  const [first = '', ...rest] = fullName.trim().split(/\s+/)
+  return { first_name: first, last_name: rest.join(' ') || '.' }
+}
+
+/** The body of save-address: billing, and shipping where it differs. */
+export function addressBody(values: CheckoutValues): { billing: CheckoutAddress; shipping?: ShippingAddress } {
+  const billing: CheckoutAddress = {
+    ...splitName(values.fullName),
+    email: values.email,
+    phone: values.phone,
+    address1: [values.street],
+    company_name: values.companyName,
+    ...lockedPlace,
+    use_for_shipping: values.sameAddress,
+  }
+  if (values.sameAddress) return { billing }
+  const shipping: ShippingAddress = {
+    ...splitName(values.shippingName),
+    phone: values.shippingPhone,
+    address1: [values.shippingStreet],
+    company_name: values.shippingCompanyName,
+    ...lockedPlace,
+  }
+  return { billing, shipping }
+}
+
+const fieldNames: Record<string, { billing: CheckoutField; shipping: CheckoutField }> = {
+  first_name: { billing: 'fullName', shipping: 'shippingName' },
+  last_name: { billing: 'fullName', shipping: 'shippingName' },
+  email: { billing: 'email', shipping: 'email' },
+  phone: { billing: 'phone', shipping: 'shippingPhone' },
+  address1: { billing: 'street', shipping: 'shippingStreet' },
+  company_name: { billing: 'companyName', shipping: 'shippingCompanyName' },
+  shipping_method: { billing: 'shippingMethod', shipping: 'shippingMethod' },
+  payment: { billing: 'paymentMethod', shipping: 'paymentMethod' },
+  method: { billing: 'paymentMethod', shipping: 'paymentMethod' },
+  description: { billing: 'description', shipping: 'description' },
+}
+
+/** Puts the API's field errors (`billing.phone`, `shipping.address1.0`) at the form's fields, the first message of each. */
+export function serverErrors(fields: Record<string, string[]>): CheckoutErrors {
+  const errors: CheckoutErrors = {}
+  for (const [path, messages] of Object.entries(fields)) {
+    const steps = path.split(/[./]/)
+    const name = steps.map((step) => fieldNames[step]).find((found) => found !== undefined)
+    const field = name?.[steps.includes('shipping') ? 'shipping' : 'billing']
+    if (field && messages[0]) errors[field] ??= messages[0]
+  }
+  return errors
+}
+
+/** The field to focus: the first of the form that has an error. */
+export const firstInvalid = (errors: CheckoutErrors): CheckoutField | undefined =>
+  checkoutFields.find((field) => errors[field] !== undefined)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { withHandoff } from './handoff.ts'
+
+const page = '<html><body><p>x</p></body></html>'
+
+test('the data stands at the end of the body', () => {
+  expect(withHandoff(page, '[1]')).toBe(
+    '<html><body><p>x</p><script>window.__reactRouterContext.streamController.enqueue("[1]");window.__reactRouterContext.streamController.close();</script></body></html>',
+  )
+})
+
+test('data cannot end its script', () => {
+  const html = withHandoff(page, '</script><script>alert(1)</script>\u2028')
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+  expect(html).not.toContain('\u2028')
+})
+
+test('a page without scripts stays as it is', () => {
+  expect(withHandoff(page, '')).toBe(page)
+})

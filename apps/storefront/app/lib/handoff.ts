@@ -1,0 +1,19 @@
+const end = '</body></html>'
+
+const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+
+/** A JavaScript string that can stand in an HTML script. */
+function quote(text: string): string {
+  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!)
+}
+
+/**
+ * Puts the data that a page hydrates from at the end of its body: what React Router's own `StreamTransfer` writes chunk
+ * by chunk.
+ */
+export function withHandoff(html: string, data: string): string {
+  if (data === '' || !html.endsWith(end)) return html
+  const controller = 'window.__reactRouterContext.streamController'
+  const script = `<script>${controller}.enqueue(${quote(data)});${controller}.close();</script>`
+  return html.slice(0, -end.length) + script + end
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isWholeShopListing, productsQuery, readListingParams, sortValues, writeListingParams } from './listing-params.ts'
+
+const read = (query: string) => readListingParams(new URLSearchParams(query))
+
+test('an address without parameters is the first page in the shop’s order, and is written empty', () => {
+  expect(read('')).toEqual({ sort: '', page: 1, filters: {} })
+  expect(writeListingParams(read('page=1&sort=')).toString()).toBe('')
+})
+
+test('what is no number, no id list or no known sort is left out', () => {
+  expect(read('page=-2&category_id=1e3&sort=price&brand=1,x&filter_brand=%27&price=a')).toEqual({ sort: '', page: 1, filters: {} })
+  expect(read('page=0&savings=1&filter_volume=1;2')).toEqual({ sort: '', page: 1, filters: {} })
+})
+
+test('option filters are kept by their attribute, the brand is not one of them', () => {
+  expect(read('filter_volume=3,4&filter_brand=7')).toMatchObject({ filters: { filter_volume: '3,4' }, filter_brand: '7' })
+})
+
+test('a sort becomes the API’s field and direction', () => {
+  expect(productsQuery(read('category_id=221&sort=created_at-desc&page=3'))).toEqual({
+    category_id: 221,
+    sort: 'created_at',
+    order: 'desc',
+    page: 3,
+    limit: 18,
+  })
+})
+
+test('savings, brand or filter_brand alone make a listing over the whole shop', () => {
+  expect(['savings=true', 'brand=3', 'filter_brand=3', 'category_slug=milk', ''].map((q) => isWholeShopListing(read(q)))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('a written address reads back the same', () => {
+  const ids = fc.array(fc.nat(999_999), { minLength: 1, maxLength: 5 }).map((list) => list.join(','))
+  const params = fc.record(
+    {
+      sort: fc.constantFrom(...sortValues),
+      page: fc.integer({ min: 1, max: 9999 }),
+      filters: fc.dictionary(fc.constantFrom('filter_volume', 'filter_fat', 'filter_country'), ids),
+      category_id: fc.integer({ min: 1, max: 9999 }),
+      savings: fc.constant(true),
+      brand: ids,
+      filter_brand: ids,
+      search: fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text === text.trim()),
+    },
+    { requiredKeys: ['sort', 'page', 'filters'] },
+  )
+  fc.assert(
+    fc.property(params, (given) => {
+      expect(readListingParams(writeListingParams(given))).toEqual({ ...given, filters: { ...given.filters } })
+    }),
+  )
+})

@@ -1,0 +1,7 @@
+import type { ProductCard } from '@tsiran/contract/catalog'
+
+type Unit = ProductCard['unit']
+const units: readonly Unit[] = ['piece', 'kg', 'l', 'pack']
+
+/** The unit of a cart line, which the API types as a text. */
+export const readUnit = (text: string): Unit => units.find((unit) => unit === text) ?? 'piece'

@@ -1,0 +1,44 @@
+import './app.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { scriptFont } from './lib/fonts.ts'
+import { useLocale } from './lib/locale.ts'
+import { messageFiles, messagesLinkId } from './lib/message-files.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import icon from './components/shell/tsiran.svg?url'
+import { ErrorPage } from './components/shell/error-page.tsx'
+
+/** The document around every page, also around one that failed. */
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLocale()
+  const [queries] = useState(createQueryClient)
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="preload" as="font" type="font/woff2" href={scriptFont[locale]} crossOrigin="anonymous" />
+        <link id={messagesLinkId} rel="preload" as="fetch" href={messageFiles[locale]} crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="bg-cream text-ink">
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The last resort: the shell itself could not be loaded. */
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

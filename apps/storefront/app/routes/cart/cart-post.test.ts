@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readCartPost, safeBack } from './cart-post.ts'
+
+function form(fields: Record<string, string>) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+
+test('an add form names product, quantity and where to go back to', () => {
+  expect(readCartPost(form({ intent: 'add', product_id: '12', quantity: '3', step: '1', max: '9', back: '/hy/shop/products/x' }))).toEqual({
+    intent: 'add',
+    product: 12,
+    variant: undefined,
+    quantity: 3,
+    back: '/hy/shop/products/x',
+  })
+})
+
+test('a typed quantity is snapped to the pack before it is sent', () => {
+  expect(readCartPost(form({ intent: 'update', line: '5', quantity: '7', step: '6', max: '20' }))).toMatchObject({ quantity: 6 })
+  expect(readCartPost(form({ intent: 'update', line: '5', quantity: 'abc', step: '6', max: '20' }))).toMatchObject({ quantity: 6 })
+  expect(readCartPost(form({ intent: 'update', line: '5', quantity: '999', step: '6', max: '20' }))).toMatchObject({ quantity: 18 })
+})
+
+test('what is no form of the cart is null', () => {
+  for (const fields of [
+    {},
+    { intent: 'add' },
+    { intent: 'add', product_id: '-1' },
+    { intent: 'remove', line: '1e3' },
+    { intent: 'drop', line: '1' },
+  ]) {
+    expect(readCartPost(form(fields as Record<string, string>))).toBeNull()
+  }
+})
+
+test('going back never leaves the shop', () => {
+  expect(safeBack('/ru/shop/catalog?savings=true')).toBe('/ru/shop/catalog?savings=true')
+  for (const away of ['//evil.am', '/\\evil.am', 'https://evil.am', '/hy\\evil', '/hyevil', '', null]) expect(safeBack(away)).toBe('')
+})

@@ -1,0 +1,53 @@
+import type { ApiError, Client } from '@tsiran/contract/client'
+import type { Locale } from '@tsiran/contract/locale'
+import { readQuantity, snapQuantity } from '../../lib/quantity.ts'
+import { isApiError } from '../../lib/api-error.ts'
+
+/** The cart's forms as they are posted without scripts. */
+export type CartPost =
+  | { intent: 'add'; product: number; variant?: number; quantity: number; back: string }
+  | { intent: 'update'; line: number; quantity: number }
+  | { intent: 'remove'; line: number }
+
+const id = (value: FormDataEntryValue | null) => (typeof value === 'string' && /^[1-9][0-9]{0,14}$/.test(value) ? Number(value) : undefined)
+
+/** Only a path of this shop may be gone back to. */
+export const safeBack = (value: FormDataEntryValue | null) =>
+  typeof value === 'string' && /^\/(hy|ru|en)(\/[^\\]*)?$/.test(value) ? value : ''
+
+/** Reads a posted cart form; null when it is none of the shop's. */
+export function readCartPost(form: FormData): CartPost | null {
+  const intent = form.get('intent')
+  const line = id(form.get('line'))
+  const product = id(form.get('product_id'))
+  const step = id(form.get('step')) ?? 1
+  const typed = readQuantity(String(form.get('quantity') ?? ''))
+  const quantity = snapQuantity(typed, { step, max: id(form.get('max')) ?? 1_000_000 })
+  if (intent === 'add' && product)
+    return { intent, product, variant: id(form.get('variant_id')), quantity, back: safeBack(form.get('back')) }
+  if (intent === 'update' && line) return { intent, line, quantity }
+  if (intent === 'remove' && line) return { intent, line }
+  return null
+}
+
+/** Carries out a posted cart form. Answers the refusal's words, or null when all went well. */
+export async function doCartPost(client: Client, locale: Locale, apiToken: string, post: CartPost): Promise<ApiError | null> {
+  const caller = { api_token: apiToken, locale }
+  try {
+    if (post.intent === 'add') {
+      const body = { ...caller, product_id: post.product, quantity: post.quantity, selected_configurable_option: post.variant }
+      await client('POST /api/checkout/cart/add/:id', { params: { id: post.product }, body })
+    } else if (post.intent === 'update') {
+      await client('PUT /api/checkout/cart/update', { body: { ...caller, qty: { [post.line]: post.quantity } } })
+    } else {
+      await client('GET /api/checkout/cart/remove-item/:id', { params: { id: post.line }, query: caller })
+    }
+    return null
+  } catch (error) {
+    if (isApiError(error) && error.status < 500) return error
+    throw error
+  }
+}
+
+/** The most telling sentence of a refusal: a field's where there is one. */
+export const refusalText = (error: ApiError) => Object.values(error.fields)[0]?.[0] ?? error.message

@@ -1,0 +1,102 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { CartItem } from '@tsiran/contract/cart'
+import { Button } from '@tsiran/ui/button'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { LineSteppers } from '../../components/product/add-to-cart.tsx'
+import { Picture } from '../../components/product/picture.tsx'
+import { useLineChange } from '../../lib/cart-actions.ts'
+import { productLink } from '../../lib/category-links.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { pieceRule } from '../../lib/quantity.ts'
+import { readUnit } from '../../lib/unit.ts'
+
+/** One line of the cart; the service line has neither stepper nor a way out. */
+export function CartRow({ line }: { line: CartItem }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const { product } = line
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-3 border-b border-line p-3 last:border-b-0 sm:grid-cols-[6rem_minmax(0,1fr)_11rem_7rem_2.75rem] sm:items-center sm:gap-x-4 sm:p-4">
+      <span className="row-span-2 overflow-hidden rounded-control bg-apricot-soft/40 sm:row-span-1">
+        <Picture urls={product.base_image} alt="" sizes="96px" />
+      </span>
+      <div className="min-w-0 leading-snug">
+        {line.locked ? (
+          <span className="font-semibold">{line.name}</span>
+        ) : (
+          <Link to={productLink(locale, product.url_key)} className="font-semibold hover:text-leaf hover:underline">
+            {line.name}
+          </Link>
+        )}
+        {line.options && <p className="text-sm text-muted">{line.options}</p>}
+        <p className="text-sm text-muted tabular-nums">
+          <span className="sr-only">{t('cart.price')}: </span>
+          {line.formated_price}
+          {!line.locked && ` / ${t(`product.unit.${readUnit(product.unit)}`)}`}
+        </p>
+        {line.locked && <p className="text-sm text-muted">{t('cart.service')}</p>}
+        {!product.in_stock && !line.locked && <p className="text-sm font-semibold text-red">{t('cart.unavailable')}</p>}
+      </div>
+      <div className="col-span-2 col-start-2 row-start-2 sm:col-span-1 sm:col-start-3 sm:row-start-1">
+        {line.locked ? <LockedQuantity quantity={line.quantity} /> : <LineForm line={line} />}
+      </div>
+      <p className="col-span-2 col-start-2 text-right text-lg font-extrabold tabular-nums sm:col-span-1 sm:col-start-4 sm:row-start-1">
+        <span className="sr-only">{t('cart.sum')}: </span>
+        {line.formated_total}
+      </p>
+      {!line.locked && <RemoveForm line={line} />}
+    </li>
+  )
+}
+
+function LockedQuantity({ quantity }: { quantity: number }) {
+  const t = useMessages()
+  return (
+    <p className="text-muted tabular-nums sm:text-center">
+      <span className="sr-only">{t('cart.quantity')}: </span>× {quantity}
+    </p>
+  )
+}
+
+function LineForm({ line }: { line: CartItem }) {
+  const t = useMessages()
+  const rule = pieceRule(line.product)
+  return (
+    <form method="post" onSubmit={(event: FormEvent) => event.preventDefault()} className="grid gap-2">
+      <input type="hidden" name="intent" value="update" />
+      <input type="hidden" name="line" value={line.id} />
+      <input type="hidden" name="step" value={rule.step} />
+      <input type="hidden" name="max" value={rule.max} />
+      <LineSteppers line={line} boxes />
+      <noscript>
+        <Button type="submit" variant="secondary" className="w-full">
+          {t('cart.update')}
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+function RemoveForm({ line }: { line: CartItem }) {
+  const t = useMessages()
+  const { remove } = useLineChange(line)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    remove()
+  }
+  return (
+    <form method="post" onSubmit={submit} className="col-start-3 row-start-1 sm:col-start-5">
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="line" value={line.id} />
+      <button
+        type="submit"
+        aria-label={t('product.remove', { name: line.name })}
+        className="-mt-2 -mr-2 grid size-11 place-items-center rounded-control text-muted hover:bg-red-soft hover:text-red sm:m-0"
+      >
+        <IconTrash size={20} aria-hidden />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Cart } from '@tsiran/contract/cart'
+import type { Locale } from '@tsiran/contract/locale'
+import type { RouterContextProvider } from 'react-router'
+import { clientContext, pageContext } from '../../lib/context.ts'
+import { isApiError } from '../../lib/api-error.ts'
+
+/** The cart of the page’s visitor, who is shown it (changes are told once), or null: no token, a token of no cart, or nothing in it. */
+export async function loadCart(context: Readonly<RouterContextProvider>, locale: Locale): Promise<Cart | null> {
+  const { apiToken } = context.get(pageContext)
+  if (!apiToken) return null
+  try {
+    const { data } = await context.get(clientContext)('GET /api/checkout/cart', { query: { api_token: apiToken, locale, seen: true } })
+    return data && data.items.length > 0 ? data : null
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import { Breadcrumbs } from '@tsiran/ui/breadcrumbs'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { brandLink } from '../../lib/category-links.ts'
+import { clientContext } from '../../lib/context.ts'
+import { readLocale, useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { useCategoryPath } from './category-path.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const locale = readLocale(params)
+  const { data } = await context.get(clientContext)('GET /api/brands', { query: { locale } })
+  return { brands: data }
+}
+
+/** Brand tiles, each a link to the brand's products. */
+export default function BrandsPage() {
+  const { brands } = useLoaderData<typeof loader>()
+  const t = useMessages()
+  const locale = useLocale()
+  const path = useCategoryPath([])
+  return (
+    <>
+      <title>{t('catalog.brands')}</title>
+      <Breadcrumbs steps={[...path, { label: t('catalog.brands') }]} />
+      <h1 className="mb-6 text-2xl font-extrabold sm:text-3xl">{t('catalog.brands')}</h1>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5">
+        {brands.map(({ id, label, path, products_count }) => (
+          <li key={id}>
+            <Link
+              to={brandLink(locale, id)}
+              className="flex h-full flex-col items-center gap-3 rounded-card border border-line bg-card p-4 text-center transition-shadow duration-150 hover:shadow-lg hover:shadow-ink/8"
+            >
+              <BrandMark label={label} path={path} />
+              <span className="leading-snug">
+                <span className="block font-bold">{label}</span>
+                <span className="text-sm text-muted tabular-nums">{t('catalog.total', { count: products_count })}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The brand's logo, or its first letter where it has none. */
+function BrandMark({ label, path }: { label: string; path: string }) {
+  if (path) return <img src={path} alt="" width={96} height={96} loading="lazy" className="h-24 w-full object-contain" />
+  return (
+    <span aria-hidden className="grid size-24 place-items-center rounded-full bg-apricot-soft text-4xl font-extrabold text-leaf">
+      {label.trim().charAt(0)}
+    </span>
+  )
+}

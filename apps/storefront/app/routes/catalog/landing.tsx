@@ -1,0 +1,114 @@
+import { Breadcrumbs } from '@tsiran/ui/breadcrumbs'
+import type { Client } from '@tsiran/contract/client'
+import type { Locale } from '@tsiran/contract/locale'
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { categoryLink } from '../../lib/category-links.ts'
+import { clientContext } from '../../lib/context.ts'
+import { isWholeShopListing, readListingParams, type ListingParams } from '../../lib/listing-params.ts'
+import { readLocale, useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { CategoryCards } from './category-cards.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { useCategoryPath } from './category-path.ts'
+import { ListingView } from './listing-view.tsx'
+import { loadListing, type Listing } from './load-listing.ts'
+import { orNotFound } from './or-not-found.ts'
+import { plainText } from './plain-text.ts'
+
+async function loadRoots(client: Client, locale: Locale) {
+  const { data } = await client('GET /api/categories', { query: { locale } })
+  return data.filter(({ mainCats }) => mainCats).map(({ children: _children, ...root }) => root)
+}
+
+/** Brand names that a whole-shop listing is narrowed to. */
+async function loadBrandNames(client: Client, locale: Locale, { brand, filter_brand }: ListingParams) {
+  const wanted = (filter_brand ?? brand)?.split(',').map(Number)
+  if (!wanted) return []
+  const { data } = await client('GET /api/brands', { query: { locale } })
+  return data.filter(({ id }) => wanted.includes(id)).map(({ label }) => label)
+}
+
+/** A category's landing page; without a slug a listing over the whole shop, or all root categories. */
+export async function loader({ params, context, url }: LoaderFunctionArgs) {
+  const client = context.get(clientContext)
+  const locale = readLocale(params)
+  const slug = url.searchParams.get('category_slug')
+  const wanted = readListingParams(url.searchParams)
+  if (slug) {
+    const [{ data: category }, roots] = await orNotFound(
+      Promise.all([
+        client('GET /api/category/:slug', { params: { slug: slug.slice(0, 200) }, query: { locale } }),
+        loadRoots(client, locale),
+      ]),
+    )
+    const home = categoryLink(locale, category)
+    if (home.includes('/main/')) throw redirect(home)
+    return { kind: 'landing' as const, category, roots }
+  }
+  if (isWholeShopListing(wanted)) {
+    const [listing, brands] = await orNotFound(
+      Promise.all([loadListing(client, locale, url, wanted), loadBrandNames(client, locale, wanted)]),
+    )
+    return { kind: 'listing' as const, listing, brands }
+  }
+  return { kind: 'roots' as const, roots: await loadRoots(client, locale) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (loaderData?.kind !== 'landing') return []
+  const { category } = loaderData
+  return [{ title: category.meta_title || category.name }, { name: 'description', content: plainText(category.description) }]
+}
+
+export default function CatalogPage() {
+  const data = useLoaderData<typeof loader>()
+  if (data.kind === 'landing') return <Landing category={data.category} roots={data.roots} />
+  if (data.kind === 'listing') return <WholeShop listing={data.listing} brands={data.brands} />
+  return <Roots roots={data.roots} />
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+type LandingData = Extract<Data, { kind: 'landing' }>
+
+function Landing({ category, roots }: Omit<LandingData, 'kind'>) {
+  const locale = useLocale()
+  const path = useCategoryPath(category.path)
+  const root = category.path[0]?.id ?? category.id
+  return (
+    <>
+      <Breadcrumbs steps={[...path, { label: category.name }]} />
+      <CategoryChips categories={roots} current={root} link={(category) => categoryLink(locale, category)} />
+      <h1 className="text-2xl font-extrabold sm:text-3xl">{category.name}</h1>
+      {category.description && (
+        <div className="mt-2 mb-6 max-w-2xl text-muted" dangerouslySetInnerHTML={{ __html: category.description }} />
+      )}
+      <CategoryCards categories={category.children} />
+    </>
+  )
+}
+
+function Roots({ roots }: { roots: LandingData['roots'] }) {
+  const t = useMessages()
+  const path = useCategoryPath([])
+  return (
+    <>
+      <title>{t('catalog.roots')}</title>
+      <Breadcrumbs steps={[...path, { label: t('catalog.roots') }]} />
+      <h1 className="mb-6 text-2xl font-extrabold sm:text-3xl">{t('catalog.roots')}</h1>
+      <CategoryCards categories={roots} />
+    </>
+  )
+}
+
+function WholeShop({ listing, brands }: { listing: Listing; brands: string[] }) {
+  const t = useMessages()
+  const path = useCategoryPath([])
+  const title = brands.length > 0 ? brands.join(', ') : t(listing.params.savings ? 'catalog.savings' : 'catalog.all')
+  return (
+    <>
+      <title>{title}</title>
+      <Breadcrumbs steps={[...path, { label: title }]} />
+      <ListingView title={title} listing={listing} />
+    </>
+  )
+}

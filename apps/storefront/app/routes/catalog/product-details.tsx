@@ -1,0 +1,55 @@
+import type { AdditionalInformation, Product } from '@tsiran/contract/catalog'
+import { useMessages } from '../../lib/messages.ts'
+
+/** Attributes shown before 'See more' (spec 1 §9). */
+const shownAtOnce = 3
+
+/** Description and attributes. */
+export function ProductDetails({ product }: { product: Product }) {
+  const t = useMessages()
+  const rest = product.additional.slice(shownAtOnce)
+  return (
+    <div className="mt-10 grid gap-8 lg:grid-cols-2 lg:gap-10">
+      {product.description && (
+        <section aria-labelledby="description">
+          <h2 id="description" className="mb-3 text-xl font-extrabold">
+            {t('product.description')}
+          </h2>
+          <div
+            className="grid gap-3 leading-relaxed [&_a]:text-leaf [&_a]:underline [&_li]:ml-5 [&_ol]:list-decimal [&_ul]:list-disc"
+            dangerouslySetInnerHTML={{ __html: product.description }}
+          />
+        </section>
+      )}
+      {product.additional.length > 0 && (
+        <section aria-labelledby="details">
+          <h2 id="details" className="mb-3 text-xl font-extrabold">
+            {t('product.details')}
+          </h2>
+          <Attributes attributes={product.additional.slice(0, shownAtOnce)} />
+          {rest.length > 0 && (
+            <details className="group">
+              <summary className="flex h-11 w-fit cursor-pointer items-center font-semibold text-leaf hover:underline">
+                {t('product.seeMore')}
+              </summary>
+              <Attributes attributes={rest} />
+            </details>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Attributes({ attributes }: { attributes: readonly AdditionalInformation[] }) {
+  return (
+    <dl>
+      {attributes.map(({ id, label, value }) => (
+        <div key={id} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="text-right font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

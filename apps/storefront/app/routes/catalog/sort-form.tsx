@@ -1,0 +1,39 @@
+import { Select } from '@tsiran/ui/select'
+import { Button } from '@tsiran/ui/button'
+import type { ChangeEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { sortValues, writeListingParams, type ListingParams, type SortValue } from '../../lib/listing-params.ts'
+import { useMessages } from '../../lib/messages.ts'
+
+/** The sort as a plain GET form; with scripts it acts as soon as it is changed. */
+export function SortForm({ params }: { params: ListingParams }) {
+  const t = useMessages()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const kept = writeListingParams({ ...params, sort: '', page: 1 })
+
+  const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    const query = writeListingParams({ ...params, sort: event.target.value as SortValue, page: 1 })
+    void navigate(`${pathname}?${query}`, { preventScrollReset: true })
+  }
+
+  return (
+    <form method="get" action={pathname} className="flex items-center gap-2">
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Select key={params.sort} name="sort" aria-label={t('catalog.sort')} defaultValue={params.sort} onChange={change}>
+        {sortValues.map((value) => (
+          <option key={value} value={value}>
+            {t(`catalog.sorts.${value || 'default'}`)}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          {t('catalog.apply')}
+        </Button>
+      </noscript>
+    </form>
+  )
+}

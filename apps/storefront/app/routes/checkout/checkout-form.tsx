@@ -1,0 +1,99 @@
+import type { Cart } from '@tsiran/contract/cart'
+import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
+import { Button } from '@tsiran/ui/button'
+import { TextArea } from '@tsiran/ui/field'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Form, useNavigation } from 'react-router'
+import {
+  checkCheckoutForm,
+  firstInvalid,
+  readCheckoutForm,
+  type CheckoutErrors,
+  type CheckoutField,
+  type CheckoutValues,
+} from '../../lib/checkout-form.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { AddressFields } from './address-fields.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { firstChosen, PaymentChoice, ShippingChoice } from './method-choice.tsx'
+import { TermsCheckbox } from './terms-checkbox.tsx'
+
+interface CheckoutFormProps {
+  cart: Cart
+  shippings: readonly ShippingMethod[]
+  payments: readonly PaymentMethod[]
+  /** The server's refusal of the last try, with everything that was typed. */
+  refused?: { values: CheckoutValues; errors: CheckoutErrors }
+}
+
+/** One form for the whole order. Checked in the page before it is sent, and by the server in any case. */
+export function CheckoutForm({ cart, shippings, payments, refused }: CheckoutFormProps) {
+  const t = useMessages()
+  const form = useRef<HTMLFormElement>(null)
+  const sending = useNavigation().formMethod === 'POST'
+  const [errors, setErrors] = useState<CheckoutErrors>(refused?.errors ?? {})
+  const words = (field: CheckoutField) => {
+    const error = errors[field]
+    return error === 'required' || error === 'tooLong' ? t(`field.${error}`) : error
+  }
+
+  const complain = (found: CheckoutErrors) => {
+    setErrors(found)
+    const field = firstInvalid(found)
+    if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  }
+  useEffect(() => {
+    if (refused) complain(refused.errors)
+  }, [refused])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const found = checkCheckoutForm(readCheckoutForm(new FormData(event.currentTarget)))
+    if (sending || Object.keys(found).length > 0) event.preventDefault()
+    if (!sending) complain(found)
+  }
+  const chosen = refused?.values.shippingMethod ?? cart.shipping_method
+  const [shipping, setShipping] = useState(() => firstChosen(shippings, chosen))
+  /** A field that is being mended no longer complains. */
+  const mend = (event: FormEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as HTMLInputElement
+    if (name === 'shippingMethod') setShipping(value)
+    const { [name as CheckoutField]: mended, ...rest } = errors
+    if (mended !== undefined) setErrors(rest)
+  }
+  const fields = { values: refused?.values, words, first: firstInvalid(refused?.errors ?? {}) }
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={mend}
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="grid gap-6">
+        <AddressFields {...fields} />
+        <ShippingChoice
+          methods={shippings}
+          chosen={refused?.values.shippingMethod ?? cart.shipping_method}
+          error={words('shippingMethod')}
+        />
+        <PaymentChoice methods={payments} chosen={refused?.values.paymentMethod ?? cart.payment_method} error={words('paymentMethod')} />
+        <TextArea
+          name="description"
+          maxLength={2000}
+          label={t('checkout.description')}
+          hint={t('checkout.optional')}
+          error={words('description')}
+          defaultValue={refused?.values.description}
+        />
+      </div>
+      <OrderSummary cart={cart} shipping={shippings.find(({ method }) => method === shipping)}>
+        <TermsCheckbox checked={refused?.values.terms} error={words('terms')} />
+        <Button type="submit" loading={sending} className="mt-4 w-full">
+          {t(sending ? 'checkout.placing' : 'checkout.place')}
+        </Button>
+      </OrderSummary>
+    </Form>
+  )
+}

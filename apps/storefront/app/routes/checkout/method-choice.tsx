@@ -1,0 +1,104 @@
+import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
+import { formatMoney } from '@tsiran/i18n/money'
+import { RadioCard } from '@tsiran/ui/checkbox'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../lib/messages.ts'
+import { FormSection } from './form-section.tsx'
+
+interface ChoiceProps<M> {
+  methods: readonly M[]
+  /** What was chosen before, where the form comes back. */
+  chosen: string | null
+  error?: string
+}
+
+/** The method that is chosen to begin with: the earlier choice, else the first. */
+export const firstChosen = (methods: readonly ShippingMethod[], chosen: string | null) =>
+  methods.some(({ method }) => method === chosen) ? chosen : methods[0]?.method
+
+/** Ways of delivery with their prices; the first is chosen to begin with. */
+export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingMethod>) {
+  const t = useMessages()
+  const value = firstChosen(methods, chosen)
+  return (
+    <FormSection title={t('checkout.shipping')}>
+      {methods.length === 0 && <p className="text-red">{t('checkout.noShipping')}</p>}
+      <div className="grid gap-3">
+        {methods.map(({ method, method_title, description, formated_rate }) => (
+          <MethodCard
+            key={method}
+            name="shippingMethod"
+            value={method}
+            checked={method === value}
+            title={method_title}
+            description={description}
+          >
+            <span className="shrink-0 font-bold tabular-nums">{formated_rate}</span>
+          </MethodCard>
+        ))}
+      </div>
+      <ChoiceError text={error} />
+    </FormSection>
+  )
+}
+
+/** Ways of payment; cash on delivery to begin with (spec 2 §9). A disabled one says why. */
+export function PaymentChoice({ methods, chosen, error }: ChoiceProps<PaymentMethod>) {
+  const t = useMessages()
+  const active = methods.filter(({ status }) => status === 'active')
+  const value = [chosen, 'cashondelivery', active[0]?.method].find((wanted) => active.some(({ method }) => method === wanted))
+  return (
+    <FormSection title={t('checkout.payment')}>
+      <div className="grid gap-3">
+        {methods.map(({ method, title, description, img, status, available }) => (
+          <MethodCard
+            key={method}
+            name="paymentMethod"
+            value={method}
+            checked={method === value}
+            disabled={status === 'disabled'}
+            title={title}
+            description={status === 'disabled' && method === 'credit' ? t('checkout.creditLimit') : description}
+          >
+            {available !== null && <span className="shrink-0 font-bold tabular-nums">{formatMoney(available)}</span>}
+            {img && <img src={img} alt="" width={48} height={32} className="h-8 w-12 shrink-0 object-contain" />}
+          </MethodCard>
+        ))}
+      </div>
+      <ChoiceError text={error} />
+    </FormSection>
+  )
+}
+
+interface MethodCardProps {
+  name: string
+  value: string
+  checked: boolean
+  disabled?: boolean
+  title: string
+  description: string
+  children?: ReactNode
+}
+
+function MethodCard({ name, value, checked, disabled, title, description, children }: MethodCardProps) {
+  const label = (
+    <span className="flex items-center justify-between gap-4">
+      {title}
+      {children}
+    </span>
+  )
+  return (
+    <RadioCard name={name} value={value} defaultChecked={checked} disabled={disabled} label={label}>
+      {description && <span className="block text-sm text-muted">{description}</span>}
+    </RadioCard>
+  )
+}
+
+function ChoiceError({ text }: { text?: string }) {
+  if (!text) return null
+  return (
+    <p role="alert" className="mt-2 text-sm font-medium text-red">
+      {text}
+    </p>
+  )
+}

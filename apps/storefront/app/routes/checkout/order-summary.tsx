@@ -1,0 +1,57 @@
+import type { Cart } from '@tsiran/contract/cart'
+import type { ShippingMethod } from '@tsiran/contract/checkout'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+
+interface OrderSummaryProps {
+  cart: Cart
+  /** The method that is chosen now; the server adds its rate when the order is placed. */
+  shipping: ShippingMethod | undefined
+  children: ReactNode
+}
+
+/** The lines and totals as the server has them, beside the form. */
+export function OrderSummary({ cart, shipping, children }: OrderSummaryProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="summary" className="rounded-card border border-line bg-card p-4 sm:p-6 lg:sticky lg:top-28">
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 id="summary" className="text-lg font-extrabold">
+          {t('cart.summary')}
+        </h2>
+        <Link to={`/${locale}/shop/cart`} className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline">
+          {t('checkout.edit')}
+        </Link>
+      </div>
+      <ul className="grid max-h-80 gap-3 overflow-y-auto border-b border-line pb-4">
+        {cart.items.map(({ id, name, options, quantity, formated_total }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 text-sm">
+            <span className="min-w-0">
+              {name}
+              {options && <span className="text-muted">, {options}</span>}
+              <span className="whitespace-nowrap text-muted tabular-nums"> × {quantity}</span>
+            </span>
+            <span className="shrink-0 font-semibold tabular-nums">{formated_total}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="my-4 grid gap-2 tabular-nums">
+        <Row label={t('cart.subTotal')} value={cart.formated_sub_total} />
+        {shipping && <Row label={t('cart.shipping')} value={shipping.formated_rate} />}
+      </dl>
+      {children}
+    </section>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}

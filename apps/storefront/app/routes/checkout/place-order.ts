@@ -1,0 +1,40 @@
+import type { Cart } from '@tsiran/contract/cart'
+import type { Client } from '@tsiran/contract/client'
+import type { Locale } from '@tsiran/contract/locale'
+import { addressBody, serverErrors, type CheckoutErrors, type CheckoutValues } from '../../lib/checkout-form.ts'
+import { isApiError } from '../../lib/api-error.ts'
+
+/** What came of a posted checkout: an order, or what the shopper has to look at. */
+export type Placed =
+  | { outcome: 'placed'; number: string; redirectUrl?: string }
+  | { outcome: 'empty' }
+  | { outcome: 'refused'; status: number; message: string; errors: CheckoutErrors; cart: Cart | null }
+
+/** The four calls in order; each runs only when the one before was answered. */
+export async function placeOrder(client: Client, locale: Locale, apiToken: string, values: CheckoutValues): Promise<Placed> {
+  const caller = { api_token: apiToken, locale }
+  try {
+    await client('POST /api/checkout/save-address', { body: { ...caller, ...addressBody(values) } })
+    await client('POST /api/checkout/save-shipping', { body: { ...caller, shipping_method: values.shippingMethod } })
+    await client('POST /api/checkout/save-payment', { body: { ...caller, payment: { method: values.paymentMethod } } })
+    const { order, redirect_url } = await client('POST /api/checkout/save-order', { body: { ...caller, description: values.description } })
+    return { outcome: 'placed', number: String(order.id), redirectUrl: redirect_url }
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    if (error.code === 'cart_empty') return { outcome: 'empty' }
+    return {
+      outcome: 'refused',
+      status: error.status,
+      message: error.message,
+      errors: serverErrors(error.fields),
+      cart: error.code === 'cart_changed' ? readCart(error.data) : null,
+    }
+  }
+}
+
+/** The cart in a `cart_changed` answer. */
+function readCart(data: unknown): Cart | null {
+  if (data === null || typeof data !== 'object') return null
+  const { cart } = data as { cart?: Cart }
+  return cart ?? ('items' in data ? (data as Cart) : null)
+}

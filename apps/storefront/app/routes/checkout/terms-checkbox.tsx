@@ -1,0 +1,22 @@
+import { Checkbox } from '@tsiran/ui/checkbox'
+import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+
+/** Page 4 holds the terms (decisions 38). */
+const termsPage = 4
+
+/** Acceptance of the terms, which open beside the order in a new tab. */
+export function TermsCheckbox({ checked, error }: { checked?: boolean; error?: string }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const label = (
+    <>
+      {t('checkout.terms')}{' '}
+      <a href={`/${locale}/page/${termsPage}`} target="_blank" rel="noopener" className="font-semibold text-leaf underline">
+        {t('checkout.termsLink')}
+        <span className="sr-only"> ({t('checkout.newTab')})</span>
+      </a>
+    </>
+  )
+  return <Checkbox name="terms" required defaultChecked={checked} label={label} error={error} />
+}

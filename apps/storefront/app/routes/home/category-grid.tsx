@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { categoryLink } from '../../lib/category-links.ts'
+import { useLocale } from '../../lib/locale.ts'
+
+interface Category {
+  id: number
+  name: string
+  slug: string
+  image_url: string
+  has_children: boolean
+}
+
+/** The root categories: six in a row on desktops, four on tablets, three on phones, where Armenian words need the room. */
+export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
+  const locale = useLocale()
+  return (
+    <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 sm:gap-4 lg:grid-cols-6">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link
+            to={categoryLink(locale, category)}
+            prefetch="intent"
+            className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow duration-150 hover:shadow-lg hover:shadow-ink/8"
+          >
+            <img
+              src={category.image_url}
+              alt=""
+              width={240}
+              height={240}
+              loading="lazy"
+              className="aspect-[4/3] w-full object-cover transition-transform duration-200 group-hover:scale-105 motion-reduce:transition-none"
+            />
+            <span className="relative grid flex-1 place-items-center bg-card px-1.5 py-2.5 text-center text-sm leading-tight font-semibold hyphens-auto sm:text-base">
+              {category.name}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { BackToTop } from '../components/shell/back-to-top.tsx'
+import { BottomBar } from '../components/shell/bottom-bar.tsx'
+import { Footer } from '../components/shell/footer.tsx'
+import { Header } from '../components/shell/header.tsx'
+import { NavLinks } from '../components/shell/nav-links.tsx'
+import { Progress } from '../components/shell/progress.tsx'
+import { SeoLinks } from '../components/shell/seo-links.tsx'
+import { Toasts } from '../components/shell/toasts.tsx'
+import { TopBar } from '../components/shell/top-bar.tsx'
+import { clientContext, pageContext } from '../lib/context.ts'
+import { rememberLocale } from '../lib/locale-cookie.ts'
+import { localeOfPath, useLocale } from '../lib/locale.ts'
+import { useMessages } from '../lib/messages.ts'
+
+/** What every page's header and footer show; the same for everybody. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const query = { locale: localeOfPath(url.pathname) }
+  const { data: channel } = await context.get(clientContext)('GET /api/channel/1', { query })
+  return { channel, origin: context.get(pageContext).origin }
+}
+
+/** Nothing in it changes while a document lives. */
+export const shouldRevalidate = () => false
+
+/** The shop around every page. */
+export default function ShellRoute() {
+  const { channel, origin } = useLoaderData<typeof loader>()
+  const t = useMessages()
+  const locale = useLocale()
+  useEffect(() => rememberLocale(locale), [locale])
+  return (
+    <>
+      <SeoLinks origin={origin} />
+      <Progress />
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-leaf px-4 py-3 font-bold text-white focus:translate-y-0"
+      >
+        {t('shell.skip')}
+      </a>
+      <TopBar contact={channel.contact} />
+      <Header name={channel.name} contact={channel.contact} />
+      <NavLinks />
+      <main id="main" tabIndex={-1} className="content outline-none">
+        <Outlet />
+      </main>
+      <Footer name={channel.name} contact={channel.contact} />
+      <BackToTop />
+      <BottomBar />
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { isLocale, defaultLocale } from '@tsiran/contract/locale'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { pageContext } from '../lib/context.ts'
+
+/** `/wishlist` is the header's old link to the page in the shop. */
+const moved: Record<string, string> = { '/wishlist': '/shop/wishlist' }
+
+/** Leads an address without a language to the visitor's own, keeping the query (decisions 32). */
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const { localeCookie } = context.get(pageContext)
+  const locale = isLocale(localeCookie) ? localeCookie : defaultLocale
+  const path = moved[url.pathname] ?? url.pathname
+  return redirect(`/${locale}${path}${url.search}`, { headers: { 'cache-control': 'private, no-store' } })
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createTranslator, type MessageKey } from './translator.ts'
+
+const key = (text: string) => text as MessageKey
+const goods = {
+  cart: { title: 'Корзина', goods: { one: '{count} товар', few: '{count} товара', many: '{count} товаров', other: '{count} товара' } },
+}
+const t = createTranslator('ru', goods)
+
+test('finds a text by its dotted key', () => {
+  expect(t(key('cart.title'))).toBe('Корзина')
+})
+
+test('chooses the plural form of the language', () => {
+  expect([1, 3, 12, 21].map((count) => t(key('cart.goods'), { count }))).toEqual(['1 товар', '3 товара', '12 товаров', '21 товар'])
+})
+
+test('treats 0 and 1 alike in Armenian', () => {
+  const hy = createTranslator('hy', { n: { one: 'one', other: 'other' } })
+  expect([0, 1, 2].map((count) => hy(key('n'), { count }))).toEqual(['one', 'one', 'other'])
+})
+
+test('leaves a place without a value as it is, and refuses an unknown key', () => {
+  expect(createTranslator('en', { a: 'Hi {name}' })(key('a'))).toBe('Hi {name}')
+  expect(() => t(key('cart.nothing'))).toThrow(RangeError)
+})

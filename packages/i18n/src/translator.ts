@@ -1,0 +1,38 @@
+import type en from '../messages/en.json'
+
+/** A text for each plural category of the language; `other` is always there. */
+interface Plural {
+  other: string
+}
+
+type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string | Plural ? K : `${K}.${KeysOf<T[K]>}`
+}[keyof T & string]
+
+export type Messages = typeof en
+/** The dotted key of a text: `cart.title`. */
+export type MessageKey = KeysOf<Messages>
+export type Values = Record<string, string | number>
+export type Translator = (key: MessageKey, values?: Values) => string
+
+type Tree = { [key: string]: string | Tree }
+
+/**
+ * Makes the function that looks texts up in one language. `{name}` is replaced by the value of that name; a text with
+ * plural forms is chosen by the value `count`. Knows no other syntax (docs/decisions, plain messages).
+ */
+export function createTranslator(locale: string, messages: object): Translator {
+  const plurals = new Intl.PluralRules(locale)
+  return (key, values = {}) => {
+    const found = find(messages as Tree, key)
+    const text = typeof found === 'object' ? (found[plurals.select(Number(values['count']))] ?? found['other']) : found
+    if (typeof text !== 'string') throw new RangeError(`no message ${key}`)
+    return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  }
+}
+
+function find(tree: Tree, key: string): string | Tree | undefined {
+  let node: string | Tree | undefined = tree
+  for (const step of key.split('.')) node = typeof node === 'object' ? node[step] : undefined
+  return node
+}

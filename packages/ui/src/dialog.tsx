@@ -1,0 +1,40 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode, RefObject } from 'react'
+import { useUiTexts } from './ui-texts.tsx'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Gets the focus back when the dialog closes. */
+  opener?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+const popup =
+  'fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-y-auto overscroll-contain rounded-t-card bg-cream p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] text-ink shadow-xl shadow-ink/20 outline-none transition duration-200 ease-out data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 motion-reduce:transition-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(32rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card'
+
+/** A window over the page; on phones a sheet from below. Focus stays in it, and returns to its opener. */
+export function Dialog({ open, onClose, title, opener, children }: DialogProps) {
+  const texts = useUiTexts()
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-ink/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none" />
+        <Base.Popup className={popup} finalFocus={opener}>
+          <header className="mb-4 flex items-start justify-between gap-4">
+            <Base.Title className="pt-1.5 text-xl font-bold">{title}</Base.Title>
+            <Base.Close
+              aria-label={texts.close}
+              className="-mt-1 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-leaf-soft"
+            >
+              <IconX size={22} aria-hidden />
+            </Base.Close>
+          </header>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

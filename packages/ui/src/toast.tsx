@@ -1,0 +1,63 @@
+import { Toast } from '@base-ui/react/toast'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect } from 'react'
+import { useUiTexts } from './ui-texts.tsx'
+
+/** How long a toast stays. */
+const shownMs = 5000
+
+export interface ToastMessage {
+  kind: 'success' | 'error'
+  text: string
+}
+
+/** Hands every message to the given function until the answer is called. */
+export type ToastSource = (hear: (message: ToastMessage) => void) => () => void
+
+/** Where toasts appear: at the bottom, above the phone's bottom bar. They wait while they are pointed at or focused. */
+export function ToastRegion({ source }: { source: ToastSource }) {
+  const texts = useUiTexts()
+  return (
+    <Toast.Provider timeout={shownMs} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={texts.notifications}
+          className="fixed inset-x-3.5 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col gap-2 outline-none md:right-6 md:bottom-6 md:left-auto md:w-96"
+        >
+          <Toasts source={source} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function Toasts({ source }: { source: ToastSource }) {
+  const { toasts, add } = Toast.useToastManager()
+  const texts = useUiTexts()
+  useEffect(() => source(({ kind, text }) => add({ title: text, type: kind, priority: kind === 'error' ? 'high' : 'low' })), [source, add])
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['right', 'down']}
+      className="rounded-control bg-ink text-white shadow-lg shadow-ink/25 transition duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none"
+    >
+      <Toast.Content className="flex items-center gap-3 py-1 pr-1 pl-4">
+        {toast.type === 'error' ? (
+          <IconAlertTriangle size={22} aria-hidden className="shrink-0 text-apricot" />
+        ) : (
+          <IconCircleCheck size={22} aria-hidden className="shrink-0 text-apricot" />
+        )}
+        <Toast.Title className="min-w-0 flex-1 py-2 leading-snug font-medium" />
+        <Toast.Close
+          aria-label={texts.close}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-white/15 focus-visible:outline-white"
+        >
+          <IconX size={20} aria-hidden />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react'
+
+/** What the building blocks themselves say, in the page's language. */
+export interface UiTextValues {
+  /** Name of the breadcrumbs. */
+  path: string
+  /** Name of the pager. */
+  pages: string
+  page: (number: number) => string
+  previous: string
+  next: string
+  close: string
+  /** Name of the region that toasts stand in. */
+  notifications: string
+  loading: string
+}
+
+/** Gives the building blocks inside it their words. */
+export const UiTexts = createContext<UiTextValues | null>(null)
+
+/** The building blocks' words. */
+export function useUiTexts(): UiTextValues {
+  const texts = use(UiTexts)
+  if (!texts) throw new Error('no UiTexts around this component')
+  return texts
+}
