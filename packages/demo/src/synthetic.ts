@@ -22,12 +22,8 @@ const words = [
   t('Ոսկե', 'Золотой', 'Golden'),
 ]
 
-const tables = sql.raw(
-  [
-    ...['products', 'variants', 'variant_options', 'product_super_attributes', 'product_attribute_values', 'product_images'],
-    ...['product_categories', 'product_listings', 'category_listings', 'listing_summaries'],
-  ].join(', '),
-)
+const tables = sql`products, variants, variant_options, product_super_attributes, product_attribute_values, product_images,
+  product_categories, product_listings, category_listings, listing_summaries`
 
 /**
  * Adds `count` products (1 000 to 1 000 000) for benchmarks and tests: copies of the demo's, which it loads where they are
@@ -44,7 +40,9 @@ export async function seedSynthetic(db: Db, count: number, onProgress: OnProgres
       create temporary table copies on commit drop as
       select (select max(id) from products) + n as id, n, model.id as model_id, hashint4(n) & 1048575 as luck
       from (select array_agg(id order by position, id) as ids from products where status = 'published' and sku not like 'SYN-%') models,
-        generate_series(1, ${count}::int) n, lateral (select models.ids[1 + (n * 7919::bigint) % cardinality(models.ids)] as id) model`.execute(tx)
+        generate_series(1, ${count}::int) n, lateral (select models.ids[1 + (n * 7919::bigint) % cardinality(models.ids)] as id) model`.execute(
+      tx,
+    )
     await sql`analyze copies`.execute(tx)
     await sql`
       insert into products (id, type, sku, url_key, brand_id, name, short_description, description, meta_title, unit, status, position, created_at)
@@ -77,7 +75,11 @@ export async function seedSynthetic(db: Db, count: number, onProgress: OnProgres
     onProgress('Building the lists')
     await withoutIndexes(tx, () => refreshListings(tx, 'all'))
   })
-  await sql`vacuum analyze ${tables}`.execute(db)
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum analyze ${tables}`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
 }
 
 const parts = [

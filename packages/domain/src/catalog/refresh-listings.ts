@@ -8,11 +8,12 @@ const lock = 20_260_001
  * Brings the lists' read models (product_listings, category_listings, listing_summaries) up to date with products, in the
  * open transaction or one of its own. To be called after anything that the lists show has changed for these products, and
  * with `'all'` after a change of the category tree, of brands' or attributes' names or kinds. A product that is not
- * `published`, has no variant or no category leaves the lists. Refreshes run one after the other.
+ * `published`, has no variant or no category leaves the lists. Refreshes run one after the other,
+ * and tell the listeners of pages.
  */
 export async function refreshListings(db: Db | Tx, products: readonly number[] | 'all'): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${lock}), pg_notify('tsiran_changed', 'catalog')`.execute(tx)
     if (products === 'all') {
       await rewriteAll(tx)
       return
@@ -89,11 +90,11 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
       join places using (product_id) join lowest using (product_id) join skus using (product_id)
       left join options using (product_id) left join brands b on b.id = p.brand_id
       order by p.position, p.id
-      returning product_id, category_ids, position, price, created_at
+      returning *
     )
-    insert into category_listings (category_id, product_id, position, price, created_at)
-    select category_id, product_id, position, price, created_at from written, unnest(category_ids) category_id
-    order by category_id, position, product_id`.execute(tx)
+    insert into category_listings (category_id, product_id, brand_id, price, saving, position, created_at, name, option_ids)
+    select category_id, product_id, brand_id, price, saving, position, created_at, name, option_ids
+    from written, unnest(category_ids) category_id order by category_id, position, product_id`.execute(tx)
 }
 
 /**
