@@ -1,5 +1,6 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { chosenFacets, isWhole, type Criteria, type OptionChoice, type Window } from './listing.ts'
 import { inOwnOrder } from './queries.ts'
@@ -49,7 +50,7 @@ function readyListing({ categoryId }: Criteria, window: Window, locale: Locale) 
   const direction = directions[window.order]
   const keys = { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at`, name: inOwnOrder(sql`l.name`, locale) }
   const key = keys[window.sort as keyof typeof keys]
-  return sql<ListingRow>`
+  return sql<ListingRow>`${prepared}
     select array(select l.product_id from ${table} where ${condition}
         order by ${key} ${direction}, l.product_id ${direction} ${slice(window)}) as ids,
       coalesce(s.products, 0) as products, s.min_price, s.max_price, coalesce(s.brands, '{}') as brands, coalesce(s.options, '{}') as options
