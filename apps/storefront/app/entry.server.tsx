@@ -18,7 +18,7 @@ const translators: Record<Locale, Translator> = {
 }
 
 /** What the server gives to a page: made anew for each request. */
-export function routerContext({ client, ...page }: PageContext & { client: Client }): RouterContextProvider {
+export function routerContext({ client, page }: { client: Client; page: PageContext }): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(clientContext, client)
   context.set(pageContext, page)
