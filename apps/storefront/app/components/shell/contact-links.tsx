@@ -11,6 +11,9 @@ export interface Contact {
 /** A phone number as a `tel:` address. */
 export const telLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
+/** A phone number that stays on one line. */
+export const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0')
+
 /** The shop's phone and e-mail as list items. */
 export function ContactLinks({ contact: { phone, email }, className }: { contact: Contact; className: string }) {
   const t = useMessages()
@@ -19,7 +22,7 @@ export function ContactLinks({ contact: { phone, email }, className }: { contact
       <li>
         <a href={telLink(phone)} aria-label={t('shell.phone', { phone })} className={className}>
           <IconPhone size={18} aria-hidden className="shrink-0" />
-          {phone}
+          {unbroken(phone)}
         </a>
       </li>
       <li>

@@ -37,10 +37,15 @@ export function Indicators() {
         <IconHeart size={24} stroke={1.75} aria-hidden />
         {t('shell.favorites')}
       </button>
-      <Link to={`/${locale}/shop/cart`} prefetch="intent" aria-label={label} className={item}>
+      <Link to={`/${locale}/shop/cart`} prefetch="intent" className={item}>
         <IconShoppingCart size={24} stroke={1.75} aria-hidden />
         <span aria-hidden>{t('shell.cart')}</span>
-        {count > 0 && <CountBadge className="absolute top-0 right-2">{count}</CountBadge>}
+        <span className="sr-only">{label}</span>
+        {count > 0 && (
+          <CountBadge silent className="absolute top-0 right-2">
+            {count}
+          </CountBadge>
+        )}
       </Link>
     </div>
   )
