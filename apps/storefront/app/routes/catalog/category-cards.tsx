@@ -17,7 +17,7 @@ export function CategoryCards({ categories }: { categories: readonly CategoryCar
   const t = useMessages()
   const locale = useLocale()
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
       {categories.map((category, place) => (
         <li key={category.id}>
           <Link
