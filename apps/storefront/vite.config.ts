@@ -10,6 +10,11 @@ const shared = /\/(?:storefront\/app|packages\/(?:ui|i18n|contract))\/|\/@tabler
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  optimizeDeps: {
+    // Loaded late, and found only then: without this the development server would reload the page.
+    include: ['@base-ui/react/drawer', '@base-ui/react/dialog', '@base-ui/react/toast'],
+    exclude: ['@tabler/icons-react'],
+  },
   build: {
     // Every file is cached for good under its hash; an inlined one would be sent with each page.
     assetsInlineLimit: 0,

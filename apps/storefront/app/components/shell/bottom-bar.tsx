@@ -11,8 +11,7 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { useCartLabel, useFavoritesHint } from './indicators.tsx'
-import { searchBoxId } from './search-form.tsx'
+import { searchBoxId, useCartLabel, useFavoritesHint } from './use-indicators.ts'
 
 const item =
   'relative flex h-full w-full cursor-pointer flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium aria-[current]:font-bold aria-[current]:text-leaf'

@@ -1,18 +1,13 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useMessages } from '../../lib/messages.ts'
+import { telLink, unbroken } from '../../lib/phone.ts'
 
 export interface Contact {
   phone: string
   email: string
   address: string
 }
-
-/** A phone number as a `tel:` address. */
-export const telLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
-
-/** A phone number that stays on one line. */
-export const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0')
 
 /** The shop's phone and e-mail as list items. */
 export function ContactLinks({ contact: { phone, email }, className }: { contact: Contact; className: string }) {

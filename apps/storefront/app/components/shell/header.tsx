@@ -1,8 +1,9 @@
 import { Indicators } from './indicators.tsx'
 import { MenuButtons } from './menu-buttons.tsx'
 import type { Contact } from './contact-links.tsx'
-import { SearchForm, searchBoxId } from './search-form.tsx'
+import { SearchForm } from './search-form.tsx'
 import { TopBar } from './top-bar.tsx'
+import { searchBoxId } from './use-indicators.ts'
 
 /**
  * The top bar, which scrolls away, and the row of logo, menus, search and indicators, which stays at the top of the

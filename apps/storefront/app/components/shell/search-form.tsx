@@ -4,9 +4,6 @@ import { Form, useSearchParams } from 'react-router'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 
-/** The header's search box, for those who call it from elsewhere. */
-export const searchBoxId = 'search'
-
 interface SearchFormProps {
   /** Tells a second box on the page from the header's. */
   name?: string

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { telLink, unbroken } from '../../components/shell/contact-links.tsx'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { telLink, unbroken } from '../../lib/phone.ts'
 import box from './box.svg?url'
 import can from './can.svg?url'
 
