@@ -50,7 +50,7 @@ export async function buildApp(context: Context, { storefront = true, renderer }
     mountApi(scope, context, api)
     mountOperations(scope, context)
   })
-  await mountMedia(app, config.dataDir)
+  await mountMedia(app, config.dataDir, context.wantPicture)
   if (storefront) await mountStorefront(app, context, api, renderer)
   return app
 }

@@ -1,12 +1,15 @@
 import { openDatabase, type Db } from '@tsiran/db/database'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
+import { launcherPictures, type WantPicture } from './http/wanted-pictures.ts'
 
 /** What every request handler works with; built once, in one place. */
 export interface Context {
   config: Config
   db: Db
   log: Logger
+  /** Has a missing picture drawn. */
+  wantPicture: WantPicture
 }
 
 const secrets = ['token', 'api_token', 'password', 'password_confirmation', 'authorization', 'cookie', '["set-cookie"]']
@@ -25,5 +28,5 @@ export function createContext(config: Config): Context {
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
   })
-  return { config, db, log }
+  return { config, db, log, wantPicture: launcherPictures() }
 }

@@ -30,13 +30,16 @@ async function main(): Promise<void> {
     const context = createContext(config)
     const app = await buildApp(context)
     await app.listen({ host: config.host, port })
+    let stopping = false
     const stop = async () => {
+      if (stopping) return
+      stopping = true
       await app.close()
       await context.db.destroy()
       process.exit(0)
     }
-    process.once('SIGINT', stop)
-    process.once('SIGTERM', stop)
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
     // The launcher holds this channel; when it is killed, the server ends too.
     if (process.send) process.once('disconnect', stop)
     process.send?.({ ready: true, port: (app.server.address() as { port: number }).port })

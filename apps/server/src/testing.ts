@@ -1,3 +1,5 @@
+import os from 'node:os'
+import path from 'node:path'
 import type { TestDatabase } from '@tsiran/db/testing'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
@@ -7,6 +9,11 @@ import type { Renderer } from './http/renderer.ts'
 
 /** Builds the server on a test's database, without listening: tests call `inject`. Pages come from `renderer` alone. */
 export async function buildTestApp({ db, url }: TestDatabase, renderer?: Renderer, log: Context['log'] = pino({ level: 'silent' })) {
-  const config = readConfig({ DATABASE_URL: url, ORIGIN: 'http://shop.test', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent' })
-  return buildApp({ config, db, log }, renderer ? { renderer } : { storefront: false })
+  const config = readConfig({
+    DATABASE_URL: url,
+    ORIGIN: 'http://shop.test',
+    DATA_DIR: path.join(os.tmpdir(), 'tsiran-test-data'),
+    LOG_LEVEL: 'silent',
+  })
+  return buildApp({ config, db, log, wantPicture: async () => false }, renderer ? { renderer } : { storefront: false })
 }

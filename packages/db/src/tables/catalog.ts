@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Translated } from './shared.ts'
+import type { Json, Translated } from './shared.ts'
 
 export interface CategoriesTable {
   id: Generated<number>
@@ -126,4 +126,14 @@ export interface CategoryListingsTable {
   position: number
   price: number
   created_at: Date
+}
+
+/** `category_id` 0 is the whole shop. `brands` and `options` map an id to its number of products. */
+export interface ListingSummariesTable {
+  category_id: number
+  products: number
+  min_price: number | null
+  max_price: number | null
+  brands: Json<Record<string, number>>
+  options: Json<Record<string, number>>
 }

@@ -19,6 +19,7 @@ export interface Tables {
   product_categories: catalog.ProductCategoriesTable
   product_listings: catalog.ProductListingsTable
   category_listings: catalog.CategoryListingsTable
+  listing_summaries: catalog.ListingSummariesTable
   companies: customers.CompaniesTable
   customers: customers.CustomersTable
   addresses: customers.AddressesTable

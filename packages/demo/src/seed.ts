@@ -1,0 +1,40 @@
+import { openDatabase, type Db, type Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { saveProducts } from '@tsiran/domain/catalog/save-product'
+import { sql } from 'kysely'
+import { catalog } from './catalog/catalog.ts'
+import { seedAttributes } from './seed/attributes.ts'
+import { seedBrands, seedCategories } from './seed/groups.ts'
+import { productInputs } from './seed/products.ts'
+import { openShop } from './seed/shop.ts'
+
+/** Told before each longer step. */
+export type OnProgress = (step: string) => void
+
+/**
+ * Fills an empty database with the demo shop, in one transaction. Where the shop is already there nothing changes: a
+ * merchant's edits stay. Returns whether it was filled.
+ */
+export async function seedDemo(db: Db | Tx, onProgress: OnProgress = () => undefined): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = '60s'`.execute(tx)
+    if (!(await openShop(tx))) return false
+    onProgress('Loading categories, brands and attributes')
+    const [brands, attributes] = [await seedBrands(tx), await seedAttributes(tx)]
+    await seedCategories(tx, catalog)
+    onProgress('Loading products')
+    await saveProducts(tx, productInputs(catalog, brands, attributes))
+    return true
+  })
+}
+
+if (import.meta.main) {
+  const url = process.env['DATABASE_URL']
+  if (!url) {
+    process.stderr.write('DATABASE_URL is missing: it names the database to fill\n')
+    process.exit(1)
+  }
+  const db = openDatabase({ url, connections: 1 })
+  const filled = await seedDemo(db, (step) => process.stdout.write(`${step}\n`)).finally(() => db.destroy())
+  process.stdout.write(filled ? 'The demo shop is ready\n' : 'The shop is already filled; nothing was changed\n')
+}

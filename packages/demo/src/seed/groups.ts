@@ -1,0 +1,34 @@
+import type { Tx } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import { brands } from '../brands.ts'
+import type { DemoCategory } from '../types.ts'
+
+/** Inserts the brands. Returns slug to id. */
+export async function seedBrands(tx: Tx): Promise<Map<string, number>> {
+  const rows = Object.entries(brands).map(([slug, { label }], position) => ({
+    slug,
+    label: JSON.stringify(label),
+    logo: `brands/${slug}`,
+    position,
+  }))
+  const inserted = await tx.insertInto('brands').values(rows).returning(['id', 'slug']).execute()
+  return new Map(inserted.map(({ id, slug }) => [slug, id]))
+}
+
+/** Categories with their parents', in the order of a walk from the roots. `alcohol` restricts its whole subtree. */
+function walk(categories: readonly DemoCategory[], parent_id: number | null = null, restricted = false): object[] {
+  return categories.flatMap(({ id, slug, name, description, children = [] }, position) => {
+    const age_restricted = restricted || slug === 'alcohol'
+    const row = { id, parent_id, slug, name, description, meta_title: name, image: `categories/${id}`, position, age_restricted }
+    return [row, ...walk(children, id, age_restricted)]
+  })
+}
+
+/** Inserts the category tree with its own ids. */
+export async function seedCategories(tx: Tx, roots: readonly DemoCategory[]): Promise<void> {
+  await sql`
+    insert into categories (id, parent_id, slug, name, description, meta_title, image, position, age_restricted)
+    select id, parent_id, slug, name, description, meta_title, image, position, age_restricted
+    from jsonb_populate_recordset(null::categories, ${JSON.stringify(walk(roots))})`.execute(tx)
+  await sql`select setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories))`.execute(tx)
+}

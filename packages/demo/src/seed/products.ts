@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { ProductInput, VariantInput } from '@tsiran/domain/catalog/save-product'
+import { serviceLine } from '../service-line.ts'
+import { t, type DemoCategory, type DemoProduct, type Offer, type Text } from '../types.ts'
+import type { SeededAttributes } from './attributes.ts'
+
+const day = 24 * 60 * 60 * 1000
+const newestDays = 120
+
+/** Days back at which a product came, the same on every run: spread over the last 120. */
+const ageOf = (sku: string) => (createHash('sha256').update(sku).digest().readUInt32BE() / 2 ** 32) * newestDays
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const each = ({ hy, ru, en }: Text, change: (text: string) => string): Text => t(change(hy), change(ru), change(en))
+const firstSentence = (text: string) => /^.*?[.։!](?=\s|$)/s.exec(text)?.[0] ?? text
+
+const toOffer = ({ price, oldPrice, companyPrice, qty, minQty = 1, box }: Offer): Omit<VariantInput, 'sku'> => ({
+  price,
+  old_price: oldPrice ?? null,
+  company_price: companyPrice ?? null,
+  qty,
+  min_qty: minQty,
+  box_qty: box?.qty ?? null,
+  box_price: box?.price ?? null,
+})
+
+/** The demo catalogue's products and the service line, ready to be saved, in the catalogue's order. */
+export function productInputs(
+  roots: readonly DemoCategory[],
+  brands: ReadonlyMap<string, number>,
+  attributes: SeededAttributes,
+): ProductInput[] {
+  const now = Date.now()
+  const placed = leavesOf(roots).flatMap(({ id, products = [] }) => products.map((product) => ({ product, categoryId: id })))
+  const inputs = placed.map(({ product, categoryId }, position): ProductInput => ({
+    ...toInput(product, attributes),
+    brand_id: product.brand === undefined ? null : brands.get(product.brand)!,
+    position,
+    created_at: new Date(now - ageOf(product.sku) * day),
+    category_ids: [categoryId],
+  }))
+  return [...inputs, service]
+}
+
+const leavesOf = (categories: readonly DemoCategory[]): DemoCategory[] =>
+  categories.flatMap((category) => (category.children ? leavesOf(category.children) : [category]))
+
+function toInput(product: DemoProduct, attributes: SeededAttributes): Omit<ProductInput, 'brand_id' | 'position' | 'category_ids'> {
+  const { sku, urlKey, name, description, unit } = product
+  const optionOf = (code: string, key: string) => {
+    const attribute = attributes.get(code)
+    const option_id = attribute?.options.get(key)
+    if (!attribute || option_id === undefined) throw new RangeError(`${sku}: attribute ${code} has no option ${key}`)
+    return { attribute_id: attribute.id, option_id }
+  }
+  const configurable = 'configurable' in product
+  return {
+    type: configurable ? 'configurable' : 'simple',
+    sku,
+    url_key: urlKey,
+    name,
+    short_description: each(description, firstSentence),
+    description: each(description, (text) => `<p>${escape(text)}</p>`),
+    meta_title: name,
+    unit,
+    status: 'published',
+    super_attribute_ids: configurable ? product.configurable.map((code) => attributes.get(code)!.id) : [],
+    values: Object.entries(product.attributes ?? {}).flatMap(([code, value]): ProductInput['values'] => {
+      if (typeof value === 'string') return [optionOf(code, value)]
+      if (Array.isArray(value)) return value.map((key) => optionOf(code, key))
+      return [{ attribute_id: attributes.get(code)!.id, text: value }]
+    }),
+    images: [`products/${sku.toLowerCase()}`],
+    variants: configurable
+      ? product.variants.map(({ options, ...offer }, index) => ({
+          ...toOffer(offer),
+          sku: `${sku}-${index + 1}`,
+          options: Object.entries(options).map(([code, key]) => optionOf(code, key)),
+        }))
+      : [{ ...toOffer(product), sku }],
+  }
+}
+
+const service: ProductInput = {
+  type: 'simple',
+  sku: serviceLine.sku,
+  url_key: serviceLine.urlKey,
+  brand_id: null,
+  name: serviceLine.name,
+  short_description: serviceLine.name,
+  description: t('', '', ''),
+  meta_title: serviceLine.name,
+  unit: 'piece',
+  status: 'service',
+  position: 0,
+  category_ids: [],
+  super_attribute_ids: [],
+  values: [],
+  images: [],
+  variants: [{ sku: serviceLine.sku, price: serviceLine.price, qty: 1_000_000_000 }],
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '@tsiran/db/database'
+import { t, type Text } from '../types.ts'
+
+const json = (text: Text) => JSON.stringify(text)
+
+/**
+ * Writes the shop itself and its ways of delivery and payment. Returns false, and writes nothing, where there is a shop:
+ * of two that seed at once the second waits for the first.
+ */
+export async function openShop(tx: Tx): Promise<boolean> {
+  const opened = await tx
+    .insertInto('channels')
+    .values({
+      id: 1,
+      name: json(t('Ծիրան', 'Циран', 'Tsiran')),
+      meta_title: json(
+        t(
+          'Ծիրան — սննդամթերք՝ հատով և արկղով, առաքում Երևանում',
+          'Циран — продукты поштучно и коробками, доставка по Еревану',
+          'Tsiran — groceries by the piece and by the box, delivered in Yerevan',
+        ),
+      ),
+      phone: '+374 10 555 555',
+      email: 'info@tsiran.example',
+      address: json(t('Երևան, Աբովյան փողոց 12', 'Ереван, улица Абовяна, 12', '12 Abovyan Street, Yerevan')),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  if (opened.length === 0) return false
+  await tx
+    .insertInto('shipping_methods')
+    .values([
+      {
+        code: 'flatrate_flatrate',
+        title: json(t('Առաքում Երևանում', 'Доставка по Еревану', 'Delivery in Yerevan')),
+        description: json(
+          t(
+            'Առաքիչը կբերի պատվերը նշված հասցեով',
+            'Курьер привезёт заказ по указанному адресу',
+            'A courier brings the order to your address',
+          ),
+        ),
+        rate: 1000,
+        position: 1,
+      },
+      {
+        code: 'free_free',
+        title: json(t('Ինքնադուրս բերում', 'Самовывоз', 'Pickup')),
+        description: json(
+          t(
+            'Վերցրեք պատվերը մեր խանութից՝ Աբովյան 12',
+            'Заберите заказ в нашем магазине на Абовяна, 12',
+            'Collect the order at our shop, 12 Abovyan Street',
+          ),
+        ),
+        rate: 0,
+        position: 2,
+      },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('payment_methods')
+    .values({
+      method: 'cashondelivery',
+      title: json(t('Կանխիկ՝ ստանալիս', 'Наличными при получении', 'Cash on delivery')),
+      description: json(t('Վճարեք առաքչին կամ խանութում', 'Оплатите курьеру или в магазине', 'Pay the courier or at the shop')),
+      img: '/payment/cash.svg',
+      position: 1,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}

@@ -1,0 +1,112 @@
+import type { AdditionalInformation, ProductCard, ProductImage, Variant } from '@tsiran/contract/catalog'
+import type { Locale } from '@tsiran/contract/locale'
+import { formatMoney } from '@tsiran/i18n/money'
+import { imageUrl, imageUrls } from '../media/media.ts'
+
+/** Who looks: the language of texts, and whether company prices may be told. */
+export interface Viewer {
+  locale: Locale
+  buyer: { company: boolean }
+}
+
+/** Price and stock of one variant; money in drams, quantities in pieces. */
+export interface Offer {
+  price: number
+  old_price: number | null
+  company_price: number | null
+  qty: number
+  min_qty: number
+  box_price: number | null
+  box_qty: number | null
+}
+
+/** What a product's row brings for its card; the offer is its lowest variant's. */
+export interface CardRow extends Offer {
+  id: number
+  sku: string
+  type: 'simple' | 'configurable'
+  name: string
+  url_key: string
+  unit: 'piece' | 'kg' | 'l' | 'pack'
+  media: string | null
+  cats: number[]
+  brand_id: number | null
+  brand_label: string | null
+  age_restricted: boolean
+  created_at: Date
+}
+
+export const toImage = ({ id, media }: { id: number; media: string }): ProductImage => ({ id, ...imageUrls(media) })
+
+/** Decisions 5: an old price above the price makes a saving. */
+export const isSaving = ({ price, old_price }: Pick<Offer, 'price' | 'old_price'>): boolean => old_price !== null && old_price > price
+
+/** Drams before the saving; the price itself where there is none. */
+export const regularPrice = (offer: Pick<Offer, 'price' | 'old_price'>): number => (isSaving(offer) ? offer.old_price! : offer.price)
+
+/** The variant whose offer stands for a product in lists (decisions 43): the lowest price, the first of equals. */
+export function lowestVariant<V extends Pick<Offer, 'price'>>(variants: readonly V[]): V | undefined {
+  return variants.reduce<V | undefined>((lowest, variant) => (lowest && lowest.price <= variant.price ? lowest : variant), undefined)
+}
+
+/** An offer as a viewer may see it: an old price only where it makes a saving, a company price for companies alone. */
+export function toOfferView(offer: Offer, { buyer }: Viewer) {
+  return {
+    price: offer.price,
+    old_price: isSaving(offer) ? offer.old_price : null,
+    company_price: buyer.company ? offer.company_price : null,
+    qty: offer.qty,
+    min_qty: offer.min_qty,
+    box_price: offer.box_price,
+    box_qty: offer.box_qty,
+  }
+}
+
+/** A product's card. `qty` is the most that one variant has in stock (spec 1 §5). */
+export function toCard(row: CardRow, viewer: Viewer): ProductCard {
+  return {
+    id: row.id,
+    sku: row.sku,
+    type: row.type,
+    name: row.name,
+    url_key: row.url_key,
+    ...toOfferView(row, viewer),
+    formated_price: formatMoney(row.price),
+    regular_price: regularPrice(row),
+    in_stock: row.qty > 0,
+    unit: row.unit,
+    image: imageUrl(row.media, 'small'),
+    base_image: imageUrls(row.media),
+    cats: row.cats,
+    brand: row.brand_id === null || row.brand_label === null ? null : { id: row.brand_id, label: row.brand_label },
+    is_wishlisted: false,
+    age_restricted: row.age_restricted,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+/** A variant with its own pictures, or its product's where it has none. */
+export function toVariant(row: Offer & { id: number; sku: string }, images: ProductImage[], viewer: Viewer): Variant {
+  return { id: row.id, sku: row.sku, ...toOfferView(row, viewer), images }
+}
+
+/** Attributes that shoppers never see (spec 1 §9). */
+const hiddenAttributes = new Set([25, 34])
+
+/** The attribute values that a product page may show. */
+export const withoutHidden = (values: readonly AdditionalInformation[]): AdditionalInformation[] =>
+  values.filter(({ id }) => !hiddenAttributes.has(id))
+
+/** `meta` of a page of a list. */
+export function pageMeta(page: number, limit: number, total: number) {
+  const first = (page - 1) * limit
+  const empty = first >= total
+  return {
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / limit)),
+    per_page: limit,
+    from: empty ? null : first + 1,
+    to: empty ? null : Math.min(first + limit, total),
+    total,
+  }
+}

@@ -1,0 +1,37 @@
+import type { ConfigurableConfig, ProductImage } from '@tsiran/contract/catalog'
+import { lowestVariant, regularPrice, toImage } from './catalog.ts'
+import type { DetailsRow } from './queries.ts'
+
+/** A variant's own pictures, else its product's. */
+export function variantImages({ images }: Pick<DetailsRow, 'images'>, variantId: number): ProductImage[] {
+  const own = images.filter(({ variant_id }) => variant_id === variantId)
+  return (own.length > 0 ? own : images.filter(({ variant_id }) => variant_id === null)).map(toImage)
+}
+
+/**
+ * What the choice between a product's variants needs: each attribute's options with the variants that carry them, and each
+ * variant's options, prices (drams) and pictures. A simple product has no attributes and an empty index.
+ */
+export function toConfigurableConfig(details: DetailsRow): ConfigurableConfig {
+  const { variants, options, super_attributes } = details
+  const configurable = super_attributes.length > 0 ? variants : []
+  return {
+    attributes: super_attributes.map((attribute) => ({
+      ...attribute,
+      options: options
+        .filter(({ attribute_id }) => attribute_id === attribute.id)
+        .map(({ id, label, swatch_value }) => ({
+          id,
+          label,
+          swatch_value,
+          products: variants.filter((variant) => variant.options?.[attribute.id] === id).map((variant) => variant.id),
+        })),
+    })),
+    index: Object.fromEntries(configurable.map(({ id, options: own }) => [id, own ?? {}])),
+    regular_price: regularPrice(lowestVariant(variants) ?? { price: 0, old_price: null }),
+    variant_prices: Object.fromEntries(
+      configurable.map((variant) => [variant.id, { regular_price: regularPrice(variant), final_price: variant.price }]),
+    ),
+    variant_images: Object.fromEntries(configurable.map(({ id }) => [id, variantImages(details, id)])),
+  }
+}

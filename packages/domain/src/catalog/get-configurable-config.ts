@@ -1,0 +1,13 @@
+import type { ConfigurableConfig } from '@tsiran/contract/catalog'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Db } from '@tsiran/db/database'
+import { DomainError } from '../errors.ts'
+import { toConfigurableConfig } from './configurable.ts'
+import { selectDetails } from './queries.ts'
+
+/** The choice between a listed product's variants. Refuses with `not_found`. */
+export async function getConfigurableConfig(db: Db, id: number, locale: Locale): Promise<ConfigurableConfig> {
+  const details = await selectDetails(db, { id }, locale)
+  if (!details) throw new DomainError('not_found')
+  return toConfigurableConfig(details)
+}

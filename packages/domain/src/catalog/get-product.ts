@@ -1,0 +1,39 @@
+import type { Product } from '@tsiran/contract/catalog'
+import type { Db } from '@tsiran/db/database'
+import { DomainError } from '../errors.ts'
+import { toCard, toImage, toVariant, withoutHidden, type Viewer } from './catalog.ts'
+import { toConfigurableConfig, variantImages } from './configurable.ts'
+import { selectCards, selectDetails, selectNeighbours } from './queries.ts'
+
+/** Spec 1 §9. */
+const relatedCount = 8
+
+/**
+ * One listed product as its own page shows it, by id or url_key, with others of its category. Refuses with `not_found`,
+ * also for hidden and service products.
+ */
+export async function getProduct(db: Db, key: { id: number } | { urlKey: string }, viewer: Viewer): Promise<Product> {
+  const details = await selectDetails(db, key, viewer.locale)
+  if (!details) throw new DomainError('not_found')
+  const category = details.path.at(-1)
+  const relatedIds = category ? await selectNeighbours(db, category.id, details.id, relatedCount) : []
+  const [card, ...related] = (await selectCards(db, [details.id, ...relatedIds], viewer.locale)).map((row) => toCard(row, viewer))
+  if (!card) throw new DomainError('not_found')
+  const config = toConfigurableConfig(details)
+  return {
+    ...card,
+    images: details.images.filter(({ variant_id }) => variant_id === null).map(toImage),
+    description: details.description,
+    short_description: details.short_description,
+    meta_title: details.meta_title,
+    variants: details.variants.map((variant) => toVariant(variant, variantImages(details, variant.id), viewer)),
+    super_attributes: details.super_attributes.map(({ id, code }) => ({ id, code })),
+    attribute: { attributes: config.attributes },
+    index: config.index,
+    variant_images: config.variant_images,
+    variant_prices: config.variant_prices,
+    additional: withoutHidden(details.values),
+    related_products: related,
+    path: details.path,
+  }
+}

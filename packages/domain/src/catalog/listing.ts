@@ -1,0 +1,83 @@
+import type { ProductsQuery } from '@tsiran/contract/catalog'
+
+/** What a list is narrowed to; the parts of one list are alternatives, different lists must all hold. */
+export interface Criteria {
+  categoryId: number | undefined
+  savings: boolean
+  /** Brand ids; undefined is any brand. */
+  brands: number[] | undefined
+  /** Attribute code to option ids. */
+  filters: Map<string, number[]>
+  /** Words that all must be found; undefined is no search, an empty list finds nothing. */
+  words: string[] | undefined
+  /** Drams. */
+  minPrice: number | undefined
+  maxPrice: number | undefined
+  /** Product ids. */
+  ids: number[] | undefined
+}
+
+export type Sort = 'position' | 'price' | 'name' | 'created_at' | 'ids' | 'relevance'
+
+/** Which part of a list, in which order. */
+export interface Window {
+  sort: Sort
+  order: 'asc' | 'desc'
+  page: number
+  limit: number
+}
+
+const largestId = 2_147_483_647
+const longestSearch = 8
+
+/** Comma-joined ids as numbers; ids beyond any row are left out. */
+export const parseIds = (text: string): number[] => [...new Set(text.split(',').map(Number))].filter((id) => id > 0 && id <= largestId)
+
+const drams = (text: string | undefined): number | undefined => (text ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined)
+
+/**
+ * The words of a text as the lists' search column has them: lower case letters and digits. At most 8; more are left out.
+ */
+export const toWords = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, longestSearch)
+
+/** Reads the listing's query. `brand` and `filter_brand` name the same thing and add up. */
+export function readCriteria(query: Partial<ProductsQuery>): Criteria {
+  const brands = [query.brand, query.filter_brand].filter((text) => text !== undefined)
+  const filters = Object.entries(query).filter(
+    (entry): entry is [string, string] => entry[0].startsWith('filter_') && entry[0] !== 'filter_brand' && typeof entry[1] === 'string',
+  )
+  const [min, max] = (query.price ?? '').split(',')
+  return {
+    categoryId: query.category_id,
+    savings: query.savings ?? false,
+    brands: brands.length > 0 ? parseIds(brands.join(',')) : undefined,
+    filters: new Map(filters.map(([name, text]) => [name.slice('filter_'.length), parseIds(text)])),
+    words: query.search === undefined ? undefined : toWords(query.search),
+    minPrice: drams(min),
+    maxPrice: drams(max),
+    ids: query.ids === undefined ? undefined : parseIds(query.ids),
+  }
+}
+
+/** The order of a list: the asked one, else the asked ids' own, else best match first, else the shop's. */
+export function readWindow(query: Partial<ProductsQuery>, defaultLimit = 12): Window {
+  const natural = query.ids !== undefined ? 'ids' : query.search !== undefined ? 'relevance' : 'position'
+  const sort = query.sort ?? natural
+  return { sort, order: query.sort ? (query.order ?? 'asc') : 'asc', page: query.page ?? 1, limit: query.limit ?? defaultLimit }
+}
+
+/** True where the counts kept ready for a category or the whole shop are the list's own. */
+export const isUnfiltered = ({ savings, brands, filters, words, minPrice, maxPrice, ids }: Criteria): boolean =>
+  !savings &&
+  brands === undefined &&
+  filters.size === 0 &&
+  words === undefined &&
+  minPrice === undefined &&
+  maxPrice === undefined &&
+  ids === undefined

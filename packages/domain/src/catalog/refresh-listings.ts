@@ -1,0 +1,140 @@
+import type { Db, Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql, type RawBuilder } from 'kysely'
+
+const lock = 20_260_001
+
+/**
+ * Brings the lists' read models (product_listings, category_listings, listing_summaries) up to date with products, in the
+ * open transaction or one of its own. To be called after anything that the lists show has changed for these products, and
+ * with `'all'` after a change of the category tree, of brands' or attributes' names or kinds. A product that is not
+ * `published`, has no variant or no category leaves the lists. Refreshes run one after the other.
+ */
+export async function refreshListings(db: Db | Tx, products: readonly number[] | 'all'): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+    if (products === 'all') {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`delete from category_listings`.execute(tx)
+      await sql`delete from product_listings`.execute(tx)
+      await sql`delete from listing_summaries`.execute(tx)
+      await writeListings(tx, sql`true`)
+      await setPriceBounds(tx, await addToSummaries(tx, sql`true`, 1))
+      return
+    }
+    if (products.length === 0) return
+    const chosen = sql`product_id = any(${[...products]}::int[])`
+    const left = await addToSummaries(tx, chosen, -1)
+    await sql`delete from product_listings where ${chosen}`.execute(tx)
+    await writeListings(tx, chosen)
+    const entered = await addToSummaries(tx, chosen, 1)
+    await setPriceBounds(tx, [...new Set([...left, ...entered])])
+  })
+}
+
+/** Words of a text for the search column: lower case letters and digits, one space between them. */
+const words = (text: RawBuilder<unknown>) => sql`btrim(regexp_replace(lower(${text} collate shop_en), '[^[:alnum:]]+', ' ', 'g'))`
+
+/**
+ * Writes the rows of published products. `search` is lines of words, each word after a space: names in the three
+ * languages, then brand and skus. Category ids go from the root down.
+ */
+async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void> {
+  const names = sql`${words(sql`p.name ->> 'hy'`)} || E'\n ' || ${words(sql`p.name ->> 'ru'`)} || E'\n ' || ${words(sql`p.name ->> 'en'`)}`
+  const brand = sql`${words(sql`b.label ->> 'hy'`)} || E'\n ' || ${words(sql`b.label ->> 'ru'`)} || E'\n ' || ${words(sql`b.label ->> 'en'`)}`
+  await sql`
+    with recursive chosen as (
+      select product_id from (select id as product_id from products where status = 'published') p where ${chosen}
+    ), up (category_id, id, parent_id, height, age_restricted) as (
+      select id, id, parent_id, 0, age_restricted from categories
+      union all
+      select up.category_id, c.id, c.parent_id, up.height + 1, c.age_restricted from up join categories c on c.id = up.parent_id
+    ), closure as (
+      select up.category_id, up.id, max(up.height) over (partition by up.category_id) - up.height as depth, up.age_restricted from up
+    ), places as (
+      select product_id, array_agg(id order by depth, id) as category_ids, bool_or(age_restricted) as age_restricted
+      from (select pc.product_id, c.id, max(c.depth) as depth, bool_or(c.age_restricted) as age_restricted
+        from product_categories pc join closure c using (category_id) join chosen using (product_id)
+        group by pc.product_id, c.id) each_once
+      group by product_id
+    ), lowest as (
+      select distinct on (product_id) product_id, price, coalesce(old_price > price, false) as saving
+      from variants join chosen using (product_id) order by product_id, price, position, id
+    ), skus as (
+      select product_id, string_agg(${words(sql`sku`)}, E'\n ' order by position, id) as words
+      from variants join chosen using (product_id) group by product_id
+    ), options as (
+      select product_id, array_agg(distinct option_id order by option_id) as option_ids
+      from (
+        select v.product_id, v.attribute_id, v.option_id from product_attribute_values v where v.option_id is not null
+        union all
+        select v.product_id, o.attribute_id, o.option_id from variants v join variant_options o on o.variant_id = v.id
+      ) carried
+      join attributes a on a.id = carried.attribute_id and a.filterable
+      join chosen using (product_id) group by product_id
+    ), written as (
+      insert into product_listings
+        (product_id, brand_id, price, saving, position, created_at, name, category_ids, option_ids, age_restricted, search)
+      select p.id, p.brand_id, lowest.price, lowest.saving, p.position, p.created_at, p.name, places.category_ids,
+        coalesce(options.option_ids, '{}'), places.age_restricted,
+        E'\n ' || ${names} || coalesce(E'\n ' || ${brand}, '') || E'\n ' || ${words(sql`p.sku`)} || E'\n ' || skus.words || E'\n'
+      from chosen join products p on p.id = chosen.product_id
+      join places using (product_id) join lowest using (product_id) join skus using (product_id)
+      left join options using (product_id) left join brands b on b.id = p.brand_id
+      order by p.position, p.id
+      returning product_id, category_ids, position, price, created_at
+    )
+    insert into category_listings (category_id, product_id, position, price, created_at)
+    select category_id, product_id, position, price, created_at from written, unnest(category_ids) category_id
+    order by category_id, position, product_id`.execute(tx)
+}
+
+/**
+ * Adds the products' listing rows to the counts of their categories and of the whole shop (0), or takes them off.
+ * Returns the ids of these categories.
+ */
+async function addToSummaries(tx: Tx, chosen: RawBuilder<unknown>, sign: 1 | -1): Promise<number[]> {
+  const { rows } = await sql<{ category_id: number }>`
+    with rows as materialized (
+      select product_id, brand_id, option_ids, category_ids || 0 as category_ids from product_listings where ${chosen}
+    ), counted as (
+      select category_id, count(*) as products from rows, unnest(category_ids) category_id group by category_id
+    ), changes as (
+      select category_id, 'brand' as kind, brand_id as id, count(*) as products
+      from rows, unnest(category_ids) category_id where brand_id is not null group by category_id, brand_id
+      union all
+      select category_id, 'option', option_id, count(*)
+      from rows, unnest(category_ids) category_id, unnest(option_ids) option_id group by category_id, option_id
+    ), known as (
+      select category_id, 'brand' as kind, key::int as id, value::int as products
+      from listing_summaries join counted using (category_id), jsonb_each_text(brands)
+      union all
+      select category_id, 'option', key::int, value::int
+      from listing_summaries join counted using (category_id), jsonb_each_text(options)
+    ), summed as (
+      select category_id, kind, id, sum(products) as products
+      from (select * from known union all select category_id, kind, id, ${sign}::int * products from changes) both_of_them
+      group by category_id, kind, id having sum(products) > 0
+    ), maps as (
+      select category_id, jsonb_object_agg(id, products) filter (where kind = 'brand') as brands,
+        jsonb_object_agg(id, products) filter (where kind = 'option') as options
+      from summed group by category_id
+    )
+    insert into listing_summaries as s (category_id, products, brands, options)
+    select category_id, counted.products, coalesce(maps.brands, '{}'), coalesce(maps.options, '{}')
+    from counted left join maps using (category_id)
+    on conflict (category_id) do update
+    set products = s.products + ${sign}::int * excluded.products, brands = excluded.brands, options = excluded.options
+    returning category_id`.execute(tx)
+  return rows.map(({ category_id }) => category_id)
+}
+
+async function setPriceBounds(tx: Tx, categories: readonly number[]): Promise<void> {
+  await sql`
+    update listing_summaries s
+    set min_price = case when s.category_id = 0 then (select min(price) from product_listings)
+        else (select min(price) from category_listings c where c.category_id = s.category_id) end,
+      max_price = case when s.category_id = 0 then (select max(price) from product_listings)
+        else (select max(price) from category_listings c where c.category_id = s.category_id) end
+    where s.category_id = any(${[...categories]}::int[])`.execute(tx)
+}

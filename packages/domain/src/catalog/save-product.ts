@@ -1,0 +1,87 @@
+import type { Db, Tx } from '@tsiran/db/database'
+import { isUniqueViolation } from '@tsiran/db/errors'
+import type { Text } from '@tsiran/db/tables/shared'
+import { inTransaction } from '@tsiran/db/transaction'
+import { DomainError } from '../errors.ts'
+import { refreshListings } from './refresh-listings.ts'
+import { sanitiseHtml } from './sanitise.ts'
+import { replaceParts, upsertProducts, upsertVariants } from './save-queries.ts'
+
+/** Money in drams, quantities in pieces. */
+export interface VariantInput {
+  /** Unique in the shop; names the variant to keep when its product is saved again. */
+  sku: string
+  price: number
+  old_price?: number | null
+  company_price?: number | null
+  qty: number
+  min_qty?: number
+  box_qty?: number | null
+  box_price?: number | null
+  /** One option of each super attribute. */
+  options?: { attribute_id: number; option_id: number }[]
+  /** Keys of pictures of its own. */
+  images?: string[]
+}
+
+export interface ProductInput {
+  /** Absent for a new product. */
+  id?: number
+  type: 'simple' | 'configurable'
+  sku: string
+  url_key: string
+  brand_id: number | null
+  name: Text
+  /** Plain text. */
+  short_description: Text
+  /** HTML; sanitised before it is stored. */
+  description: Text
+  meta_title: Text
+  unit: 'piece' | 'kg' | 'l' | 'pack'
+  status: 'published' | 'hidden' | 'service'
+  position: number
+  /** Absent keeps the stored moment, or is now. */
+  created_at?: Date
+  /** The first is the product's main one. */
+  category_ids: number[]
+  super_attribute_ids: number[]
+  values: { attribute_id: number; option_id?: number; text?: Text }[]
+  /** Keys of pictures. */
+  images: string[]
+  /** In the order of their choice; a simple product has exactly one. */
+  variants: VariantInput[]
+}
+
+/**
+ * Inserts a product, or replaces the one with its id: variants (kept by sku, the others removed), options, values, pictures
+ * and categories, and refreshes the lists, all in one transaction. Returns its id. Refuses with `not_found` on an unknown
+ * id, `conflict` on a sku or url_key that another product has, `validation_failed` on a wrong number of variants.
+ */
+export async function saveProduct(db: Db | Tx, product: ProductInput): Promise<number> {
+  const [id] = await saveProducts(db, [product])
+  return id!
+}
+
+/** {@link saveProduct} for many products, in as many statements as for one. Returns their ids in the same order. */
+export async function saveProducts(db: Db | Tx, products: readonly ProductInput[]): Promise<number[]> {
+  for (const { type, variants } of products) {
+    if (variants.length === 0 || (type === 'simple' && variants.length > 1))
+      throw new DomainError('validation_failed', { fields: { variants: [{ key: 'invalid' }] } })
+  }
+  const clean = products.map((product) => ({ ...product, description: sanitiseText(product.description) }))
+  try {
+    return await inTransaction(db, async (tx) => {
+      const ids = await upsertProducts(tx, clean)
+      const identified = clean.map((product, index) => ({ ...product, id: ids[index]! }))
+      const variantIds = await upsertVariants(tx, identified)
+      await replaceParts(tx, identified, variantIds)
+      await refreshListings(tx, ids)
+      return ids
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DomainError('conflict')
+    throw error
+  }
+}
+
+const sanitiseText = ({ hy, ru, en }: Text): Text => ({ hy: sanitiseHtml(hy), ru: sanitiseHtml(ru), en: sanitiseHtml(en) })

@@ -1,0 +1,97 @@
+import type { Tx } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import { DomainError } from '../errors.ts'
+import type { ProductInput, VariantInput } from './save-product.ts'
+
+type Saved = ProductInput & { id: number }
+
+/** Inserts or updates the products' own rows, in the order given. Returns their ids. */
+export async function upsertProducts(tx: Tx, products: readonly ProductInput[]): Promise<number[]> {
+  const known = products.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  if (known.length > 0) {
+    const { rows } = await sql`select id from products where id = any(${known}::int[]) order by id for no key update`.execute(tx)
+    if (rows.length < new Set(known).size) throw new DomainError('not_found')
+  }
+  const input = products.map((product) => ({ ...product, id: product.id ?? null, created_at: product.created_at?.toISOString() ?? null }))
+  const { rows } = await sql<{ id: number; sku: string }>`
+    insert into products as p (id, type, sku, url_key, brand_id, name, short_description, description, meta_title, unit, status, position, created_at)
+    select coalesce(id, nextval(pg_get_serial_sequence('products', 'id'))), type, sku, url_key, brand_id, name, short_description,
+      description, meta_title, unit, status, position, coalesce(created_at, now())
+    from rows from (jsonb_to_recordset(${JSON.stringify(input)}) as (id integer, type text, sku text, url_key text, brand_id integer,
+      name jsonb, short_description jsonb, description jsonb, meta_title jsonb, unit text, status text, position integer,
+      created_at timestamptz)) with ordinality order by ordinality
+    on conflict (id) do update set type = excluded.type, sku = excluded.sku, url_key = excluded.url_key, brand_id = excluded.brand_id,
+      name = excluded.name, short_description = excluded.short_description, description = excluded.description,
+      meta_title = excluded.meta_title, unit = excluded.unit, status = excluded.status, position = excluded.position
+    returning id, sku`.execute(tx)
+  const bySku = new Map(rows.map(({ id, sku }) => [sku, id]))
+  return products.map(({ sku }) => bySku.get(sku)!)
+}
+
+/** Inserts or updates the products' variants and removes those no longer among them. Returns sku to id. */
+export async function upsertVariants(tx: Tx, products: readonly Saved[]): Promise<Map<string, number>> {
+  const input = products.flatMap(({ id, variants }) =>
+    variants.map((variant, position) => ({ ...defaults, ...variant, product_id: id, position })),
+  )
+  const ids = products.map(({ id }) => id)
+  const skus = input.map(({ sku }) => sku)
+  await sql`delete from variants where product_id = any(${ids}::int[]) and sku <> all(${skus}::text[])`.execute(tx)
+  const { rows } = await sql<{ id: number; sku: string }>`
+    insert into variants as v (product_id, sku, position, price, old_price, company_price, qty, min_qty, box_qty, box_price)
+    select product_id, sku, position, price, old_price, company_price, qty, min_qty, box_qty, box_price
+    from jsonb_to_recordset(${JSON.stringify(input)}) as (product_id integer, sku text, position integer, price bigint, old_price bigint,
+      company_price bigint, qty integer, min_qty integer, box_qty integer, box_price bigint)
+    on conflict (sku) do update set position = excluded.position, price = excluded.price, old_price = excluded.old_price,
+      company_price = excluded.company_price, qty = excluded.qty, min_qty = excluded.min_qty, box_qty = excluded.box_qty,
+      box_price = excluded.box_price where v.product_id = excluded.product_id
+    returning id, sku`.execute(tx)
+  if (rows.length < input.length) throw new DomainError('conflict')
+  return new Map(rows.map(({ id, sku }) => [sku, id]))
+}
+
+const defaults = { old_price: null, company_price: null, min_qty: 1, box_qty: null, box_price: null }
+
+const partTables = ['product_categories', 'product_super_attributes', 'product_attribute_values', 'product_images'] as const
+const columns = {
+  product_categories: sql`product_id, category_id, position`,
+  product_super_attributes: sql`product_id, attribute_id, position`,
+  product_attribute_values: sql`product_id, attribute_id, option_id, text`,
+  product_images: sql`product_id, variant_id, media, position`,
+}
+
+/** Replaces what hangs on the products: categories, super attributes, values, pictures, and the variants' options. */
+export async function replaceParts(tx: Tx, products: readonly Saved[], variantIds: ReadonlyMap<string, number>): Promise<void> {
+  const ids = products.map(({ id }) => id)
+  const idOf = ({ sku }: VariantInput) => variantIds.get(sku)!
+  const parts = {
+    product_categories: products.flatMap(({ id, category_ids }) =>
+      category_ids.map((category_id, position) => ({ product_id: id, category_id, position })),
+    ),
+    product_super_attributes: products.flatMap(({ id, super_attribute_ids }) =>
+      super_attribute_ids.map((attribute_id, position) => ({ product_id: id, attribute_id, position })),
+    ),
+    product_attribute_values: products.flatMap(({ id, values }) => values.map((value) => ({ product_id: id, ...value }))),
+    product_images: products.flatMap(({ id, images, variants }) => [
+      ...images.map((media, position) => ({ product_id: id, variant_id: null, media, position })),
+      ...variants.flatMap((variant) =>
+        (variant.images ?? []).map((media, position) => ({
+          product_id: id,
+          variant_id: idOf(variant),
+          media,
+          position: images.length + position,
+        })),
+      ),
+    ]),
+  }
+  for (const table of partTables) {
+    await sql`delete from ${sql.table(table)} where product_id = any(${ids}::int[])`.execute(tx)
+    await sql`insert into ${sql.table(table)} (${columns[table]}) select ${columns[table]}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(parts[table])})`.execute(tx)
+  }
+  const options = products.flatMap(({ variants }) =>
+    variants.flatMap((variant) => (variant.options ?? []).map((option) => ({ variant_id: idOf(variant), ...option }))),
+  )
+  await sql`delete from variant_options where variant_id = any(${[...variantIds.values()]}::int[])`.execute(tx)
+  await sql`insert into variant_options (variant_id, attribute_id, option_id) select variant_id, attribute_id, option_id
+    from jsonb_to_recordset(${JSON.stringify(options)}) as (variant_id integer, attribute_id integer, option_id integer)`.execute(tx)
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+const storefront = path.join(root, 'apps/storefront')
+const hashFile = path.join(storefront, 'build/.hash')
+const sources = ['apps/storefront', 'packages/ui', 'packages/i18n', 'packages/contract', 'package-lock.json']
+const leftOut = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
+
+/** A hash of everything that the built storefront is made from. */
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    const place = path.join(root, source)
+    const entries = source.includes('.') ? [''] : (await readdir(place, { recursive: true })).filter((entry) => !leftOut.test(entry)).sort()
+    for (const entry of entries) {
+      const bytes = await readFile(path.join(place, entry)).catch(() => undefined)
+      if (bytes) hash.update(`${source}/${entry}\0`).update(bytes)
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Tells whether the storefront has to be built: never was, or its sources changed since. */
+export async function needsBuild(): Promise<boolean> {
+  const built = await readFile(hashFile, 'utf8').catch(() => '')
+  return built !== (await hashSources())
+}
+
+/** Builds the storefront for production. Throws with the builder's output when it fails. */
+export async function build(): Promise<void> {
+  const program = path.join(root, 'node_modules/@react-router/dev/bin.cjs')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [program, 'build'], { cwd: storefront, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`the storefront does not build:\n${output}`)
+  await writeFile(hashFile, await hashSources())
+}

@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { artworks } from '@tsiran/demo/pictures/artworks'
+import { openCache } from '@tsiran/demo/pictures/cache'
+import { FORMATS, SIZES, type Format, type Size } from '@tsiran/demo/pictures/render'
+import { createRenderer } from '@tsiran/demo/pictures/renderer'
+import type { WantedPicture } from './server.ts'
+
+export interface LauncherPictures {
+  /** Makes one picture now; false where the demo shop has none of that name. */
+  provide(wanted: WantedPicture['picture']): Promise<boolean>
+  /** Makes the pictures that pages ask for most, at rest beside the running shop. */
+  fill(): Promise<void>
+  stop(): void
+}
+
+const sizeOf = new Map(Object.entries(SIZES).map(([name, side]) => [side as number, name as Size]))
+const isFormat = (text: string): text is Format => (FORMATS as readonly string[]).includes(text)
+
+/** The demo shop's pictures, drawn when they are first asked for and kept in `<dataDir>/generated`. */
+export async function keepPictures(dataDir: string): Promise<LauncherPictures> {
+  const folder = path.join(dataDir, 'generated')
+  await openCache(folder)
+  const renderer = createRenderer(folder)
+  return {
+    async provide({ key, size, format }) {
+      const artwork = artworks.get(key)
+      const side = sizeOf.get(size)
+      if (!artwork || !side || !isFormat(format)) return false
+      await renderer.provide(artwork, side, format)
+      return true
+    },
+    fill: () =>
+      renderer.fill([...artworks.values()], undefined, { sizes: ['small', 'medium'], formats: ['avif'], rest: 1 }).catch(() => undefined),
+    stop: () => renderer.stop(),
+  }
+}
