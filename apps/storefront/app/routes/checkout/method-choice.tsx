@@ -33,7 +33,13 @@ export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingM
             title={method_title}
             description={description}
           >
-            <span className="shrink-0 font-bold tabular-nums">{formated_rate}</span>
+            <span className="shrink-0 text-right font-bold tabular-nums">
+              {formated_rate}
+              <noscript>
+                <br />
+                {t('cart.total')}: {formated_grand_total}
+              </noscript>
+            </span>
           </MethodCard>
         ))}
       </div>
