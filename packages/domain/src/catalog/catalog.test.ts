@@ -46,8 +46,14 @@ test('a search text becomes lower case words in any script', () => {
 
 test('a listing query is read as the contract says', () => {
   expect(readCriteria({ brand: '1', filter_brand: '2', filter_volume: '3,4', price: ',900', search: 'Tea' })).toEqual({
-    ...{ categoryId: undefined, savings: false, ids: undefined, minPrice: undefined, maxPrice: 900 },
-    ...{ brands: [1, 2], filters: new Map([['volume', [3, 4]]]), words: ['tea'] },
+    categoryId: undefined,
+    savings: false,
+    ids: undefined,
+    minPrice: undefined,
+    maxPrice: 900,
+    brands: [1, 2],
+    filters: new Map([['volume', [3, 4]]]),
+    words: ['tea'],
   })
   expect(readWindow({})).toEqual({ sort: 'position', order: 'asc', page: 1, limit: 12, facets: true })
   expect(readWindow({ search: 'x', order: 'desc' })).toMatchObject({ sort: 'relevance', order: 'asc' })

@@ -47,7 +47,15 @@ export const value = (attribute: keyof typeof attributes, option: keyof typeof o
 /** Makes categories, brands and attributes without products. */
 export async function createShop(db: Db): Promise<void> {
   const category = (id: number, parent_id: number | null, slug: string, name: string, age_restricted = false) => ({
-    ...{ id, parent_id, slug, name, description: json('', '', ''), meta_title: name, image: null, position: id, age_restricted },
+    id,
+    parent_id,
+    slug,
+    name,
+    description: json('', '', ''),
+    meta_title: name,
+    image: null,
+    position: id,
+    age_restricted,
   })
   await db
     .insertInto('categories')
