@@ -1,9 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { createPerson, createProduct, listProducts, testPassword } from '../testing/fixtures.ts'
-import { registerCompany } from '../companies/register-company.ts'
-import { toggleProduct } from '../wishlist/toggle-product.ts'
+import { createPerson, testPassword } from '../testing/fixtures.ts'
 import { changeProfile } from './change-profile.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
@@ -47,15 +45,6 @@ describe('the same e-mail, registered at once', () => {
       await sql`select 1 from mails where template = 'welcome' and lower(recipient) = 'twice@example.am'`.execute(database.db),
     ).toMatchObject({ rows: [{}] })
   })
-
-  test('by three companies makes one company; the owner of the e-mail is told of the others', async () => {
-    const company = { ...person('firm@example.am'), company_name: 'Firm', address: 'Street 1', tin: '12345678' }
-    await Promise.all([1, 2, 3].map(() => registerCompany(database.db, company, visitor, mailing)))
-    expect(await database.db.selectFrom('companies').select('id').where('name', '=', 'Firm').execute()).toHaveLength(1)
-    expect(
-      [await mails('firm@example.am', 'verify'), await mails('firm@example.am', 'alreadyRegistered')].map(({ length }) => length),
-    ).toEqual([1, 2])
-  })
 })
 
 test('a reset link used five times at once sets one password, once', async () => {
@@ -88,15 +77,6 @@ test('no session that the old password opened outlives its change, however close
     const left = await database.db.selectFrom('sessions').select('id').where('customer_id', '=', customerId).execute()
     expect(left).toEqual([{ id: own!.id }])
   }
-})
-
-test('two presses of the heart at once come one after the other', async () => {
-  const customerId = await createPerson(database.db, 'heart@example.am')
-  const { id } = await createProduct(database.db, { sku: 'HEART' })
-  await listProducts(database.db, [id])
-  const results = await Promise.all(Array.from({ length: 6 }, () => toggleProduct(database.db, customerId, id)))
-  expect(results.filter((result) => result === null)).toHaveLength(3)
-  expect(await database.db.selectFrom('wishlist_items').select('id').where('customer_id', '=', customerId).execute()).toEqual([])
 })
 
 test('two people who change to one e-mail at once: one of them gets it', async () => {
