@@ -101,7 +101,7 @@ function facetsOf({ brands, minPrice, maxPrice }: Criteria, choices: readonly Op
   const to = maxPrice ?? Number.MAX_SAFE_INTEGER
   const priced = minPrice !== undefined || maxPrice !== undefined
   const price: Facet | undefined = priced ? { bit: 1, holds: sql`l.price between ${from} and ${to}` } : undefined
-  const brand: Facet | undefined = brands ? { bit: 2, holds: sql`coalesce(l.brand_id = any(${brands}::int[]), false)` } : undefined
+  const brand: Facet | undefined = brands ? { bit: 2, holds: sql`l.brand_id = any(${brands}::int[])` } : undefined
   const options = choices.map((choice, index) => {
     return { bit: 2 ** (index + 2), holds: sql`l.option_ids && ${choice.asked}::int[]`, own: choice.own }
   })
