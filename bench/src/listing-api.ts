@@ -35,7 +35,7 @@ export async function benchListingApi(db: Db, databaseUrl: string): Promise<Row[
   const listed = await db.selectFrom('listing_summaries').select(['category_id', 'products']).where('products', '>', 0).execute()
   const parents = new Set((await db.selectFrom('categories').select('parent_id').execute()).map(({ parent_id }) => parent_id))
   const roots = new Set((await db.selectFrom('categories').select('id').where('parent_id', 'is', null).execute()).map(({ id }) => id))
-  const all = listed.filter(({ category_id }) => category_id !== 0)
+  const all = listed.filter(({ category_id }) => category_id > 0)
   const shop = await startShop(databaseUrl)
   const ask = (categories: typeof all, more = '') =>
     oneByOne(async () => {

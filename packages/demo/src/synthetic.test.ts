@@ -46,6 +46,7 @@ describe('lists are served by their indexes', () => {
     ['a category by date', { category_id: root, sort: 'created_at' }, 'category_listings_category_id_created_at_product_id_idx'],
     ['a category by name', { category_id: root, sort: 'name' }, 'category_listings_category_id_expr_product_id_idx'],
     ['the shop', {}, 'product_listings_position_product_id_idx'],
+    ['savings', { savings: true }, 'product_listings_position_product_id_idx1'],
     ['the shop by name', { sort: 'name' }, 'product_listings_expr_product_id_idx'],
     ['a category’s option', { category_id: root, filter_country: '1' }, 'category_listings_'],
     ['a brand', { filter_brand: '7' }, 'product_listings_brand_id_idx'],
