@@ -28,8 +28,8 @@ async function oneByOne(ask: () => Promise<boolean>): Promise<Load & { p95: numb
 const random = (below: number) => Math.floor(Math.random() * below)
 
 /**
- * Pages of categories out of all that the database holds, over HTTP, one request at a time: any category, then leaves and
- * roots of their own, any page, never one from a cache. The yardstick is a trivial point read by PostgreSQL in the same run.
+ * Random pages of random categories out of all that the database holds, over HTTP, one request at a time and none from a
+ * cache: of all categories, of leaves, of roots, and sorted by name. The yardstick is a trivial point read by PostgreSQL in the same run.
  */
 export async function benchListingApi(db: Db, databaseUrl: string): Promise<Row[]> {
   const listed = await db.selectFrom('listing_summaries').select(['category_id', 'products']).where('products', '>', 0).execute()
