@@ -1,3 +1,5 @@
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
 import { formatMoney } from '@tsiran/i18n/money'
 import { RadioCard } from '@tsiran/ui/checkbox'
@@ -24,7 +26,7 @@ export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingM
     <FormSection title={t('checkout.shipping')}>
       {methods.length === 0 && <p className="text-red">{t('checkout.noShipping')}</p>}
       <div className="grid gap-3">
-        {methods.map(({ method, method_title, description, formated_rate }) => (
+        {methods.map(({ method, method_title, description, formated_rate, formated_grand_total }) => (
           <MethodCard
             key={method}
             name="shippingMethod"
@@ -33,7 +35,13 @@ export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingM
             title={method_title}
             description={description}
           >
-            <span className="shrink-0 font-bold tabular-nums">{formated_rate}</span>
+            <span className="shrink-0 text-right font-bold tabular-nums">
+              {formated_rate}
+              <noscript>
+                <br />
+                {t('cart.total')}: {formated_grand_total}
+              </noscript>
+            </span>
           </MethodCard>
         ))}
       </div>
@@ -61,13 +69,22 @@ export function PaymentChoice({ methods, chosen, error }: ChoiceProps<PaymentMet
             description={status === 'disabled' && method === 'credit' ? t('checkout.creditLimit') : description}
           >
             {available !== null && <span className="shrink-0 font-bold tabular-nums">{formatMoney(available)}</span>}
-            {img && <img src={img} alt="" width={48} height={32} className="h-8 w-12 shrink-0 object-contain" />}
+            <MethodMark method={method} img={img} />
           </MethodCard>
         ))}
       </div>
       <ChoiceError text={error} />
     </FormSection>
   )
+}
+
+const icons: Record<string, typeof IconCash> = { cashondelivery: IconCash, credit: IconBuildingBank }
+
+/** The shop's own icon of a method it knows, else the picture that came with the method. */
+function MethodMark({ method, img }: { method: string; img: string }) {
+  const Icon = icons[method]
+  if (Icon) return <Icon size={28} stroke={1.5} aria-hidden className="shrink-0 text-leaf" />
+  return img ? <img src={img} alt="" width={48} height={32} className="h-8 w-12 shrink-0 object-contain" /> : null
 }
 
 interface MethodCardProps {
