@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { compressFiles } from './compress.ts'
 import { complain, Failure } from './say.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
@@ -49,5 +50,6 @@ export async function build(signal?: AbortSignal): Promise<void> {
     complain(output.trimEnd())
     throw new Failure('the pages do not build; the reason stands above')
   }
+  await compressFiles(path.join(storefront, 'build/client'))
   await writeFile(hashFile, hash)
 }

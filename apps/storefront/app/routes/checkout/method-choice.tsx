@@ -1,5 +1,3 @@
-import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
-import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
 import { formatMoney } from '@tsiran/i18n/money'
 import { RadioCard } from '@tsiran/ui/checkbox'
@@ -69,22 +67,13 @@ export function PaymentChoice({ methods, chosen, error }: ChoiceProps<PaymentMet
             description={status === 'disabled' && method === 'credit' ? t('checkout.creditLimit') : description}
           >
             {available !== null && <span className="shrink-0 font-bold tabular-nums">{formatMoney(available)}</span>}
-            <MethodMark method={method} img={img} />
+            <img src={img} alt="" width={48} height={32} className="h-8 w-12 shrink-0 object-contain" />
           </MethodCard>
         ))}
       </div>
       <ChoiceError text={error} />
     </FormSection>
   )
-}
-
-const icons: Record<string, typeof IconCash> = { cashondelivery: IconCash, credit: IconBuildingBank }
-
-/** The shop's own icon of a method it knows, else the picture that came with the method. */
-function MethodMark({ method, img }: { method: string; img: string }) {
-  const Icon = icons[method]
-  if (Icon) return <Icon size={28} stroke={1.5} aria-hidden className="shrink-0 text-leaf" />
-  return img ? <img src={img} alt="" width={48} height={32} className="h-8 w-12 shrink-0 object-contain" /> : null
 }
 
 interface MethodCardProps {
