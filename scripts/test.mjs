@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { fail, installPackages, run } from './setup.mjs'
 
 const require = createRequire(import.meta.url)
@@ -21,7 +22,11 @@ function installChromium() {
   if (isDebian() && process.getuid?.() === 0) {
     for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) spawnSync('apt-get', args, quietly)
   } else {
-    spawnSync(process.execPath, [require.resolve('playwright-core/cli.js'), 'install', 'chromium'], quietly)
+    spawnSync(
+      process.execPath,
+      [path.join(path.dirname(require.resolve('playwright-core/package.json')), 'cli.js'), 'install', 'chromium'],
+      quietly,
+    )
   }
 }
 
