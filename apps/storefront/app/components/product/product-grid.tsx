@@ -7,15 +7,17 @@ interface ProductGridProps {
   products: readonly Product[]
   /** How many pictures are above the fold and load first. */
   firstPictures?: number
+  /** The level of the cards' names. */
+  heading?: 'h2' | 'h3'
 }
 
 /** Product cards, two in a row on phones and four on desktops. */
-export function ProductGrid({ products, firstPictures = 0 }: ProductGridProps) {
+export function ProductGrid({ products, firstPictures = 0, heading }: ProductGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
       {products.map((product, place) => (
         <li key={product.id} className="row-span-5 grid grid-rows-subgrid gap-y-0">
-          <ProductCard product={product} sizes={sizes} first={place < firstPictures} />
+          <ProductCard product={product} sizes={sizes} first={place < firstPictures} heading={heading} />
         </li>
       ))}
     </ul>

@@ -105,16 +105,16 @@ function Children({ root }: { root: CategoryNode }) {
       >
         {t('shell.allOf', { name: root.name })}
       </Link>
-      <ul className="mt-1 grid grid-cols-3 gap-2 xl:grid-cols-4">
+      <ul className="mt-2 grid grid-cols-4 gap-3 xl:grid-cols-5">
         {root.children.map((child) => (
           <li key={child.id}>
             <Link
               to={categoryLink(locale, child)}
               data-child
-              className="flex h-full items-center gap-3 rounded-control p-1.5 leading-tight font-medium hyphens-auto hover:bg-leaf-soft"
+              className="flex h-full flex-col rounded-control p-1.5 text-center text-sm leading-tight font-medium hyphens-auto hover:bg-leaf-soft"
             >
-              <img src={child.image_url} alt="" width={64} height={64} className="size-16 shrink-0 rounded-control" />
-              <span className="min-w-0">{child.name}</span>
+              <img src={child.image_url} alt="" width={240} height={180} className="mb-2 aspect-[4/3] w-full rounded-lg object-cover" />
+              {child.name}
             </Link>
           </li>
         ))}

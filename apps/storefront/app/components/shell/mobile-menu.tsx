@@ -11,7 +11,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { ContactLinks, type Contact } from './contact-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuFailure } from './menu-failure.tsx'
-import { useIsHere, useNavLinks } from './nav-links.tsx'
+import { useIsHere, useNavLinks } from './use-nav-links.ts'
 
 interface MobileMenuProps {
   name: string

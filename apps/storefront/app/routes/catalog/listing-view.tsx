@@ -35,7 +35,7 @@ export function ListingView({ title, listing, children }: { title: string; listi
           <ButtonLink to={`/${locale}/shop/catalog`}>{t('catalog.emptyNext')}</ButtonLink>
         </EmptyState>
       ) : (
-        <ProductGrid products={products} firstPictures={4} />
+        <ProductGrid products={products} firstPictures={4} heading="h2" />
       )}
       {meta.last_page > 1 && <Pager page={meta.current_page} pages={meta.last_page} link={pageLink} />}
     </>

@@ -41,8 +41,9 @@ export default function ProductPage() {
   return (
     <>
       <Breadcrumbs steps={[...steps, { label: product.name }]} />
-      <ProductBuy key={product.id} product={product} />
-      <ProductDetails product={product} />
+      <ProductBuy key={product.id} product={product}>
+        <ProductDetails product={product} />
+      </ProductBuy>
       {product.related_products.length > 0 && (
         <section aria-labelledby="related" className="mt-12">
           <h2 id="related" className="mb-4 text-2xl font-extrabold">

@@ -36,7 +36,7 @@ export default function SearchPage() {
       <h1 className="text-2xl font-extrabold break-words sm:text-3xl">{title}</h1>
       {meta && meta.total > 0 && <p className="mt-1 mb-4 text-sm text-muted tabular-nums">{t('catalog.total', { count: meta.total })}</p>}
       {products.length > 0 ? (
-        <ProductGrid products={products} firstPictures={4} />
+        <ProductGrid products={products} firstPictures={4} heading="h2" />
       ) : (
         <div className="mt-6">
           <EmptyState text={search ? t('catalog.nothingFound', { query: search }) : t('catalog.nothingAsked')}>

@@ -24,7 +24,7 @@ export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingM
     <FormSection title={t('checkout.shipping')}>
       {methods.length === 0 && <p className="text-red">{t('checkout.noShipping')}</p>}
       <div className="grid gap-3">
-        {methods.map(({ method, method_title, description, formated_rate }) => (
+        {methods.map(({ method, method_title, description, formated_rate, formated_grand_total }) => (
           <MethodCard
             key={method}
             name="shippingMethod"

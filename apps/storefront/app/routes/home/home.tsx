@@ -41,6 +41,7 @@ export default function HomePage() {
   const allSavings = `/${locale}/shop/catalog?savings=true`
   return (
     <>
+      <meta name="description" content={t('shell.footer.about')} />
       <div className="mt-3 grid gap-3 sm:gap-4 lg:grid-cols-[2fr_1fr]">
         <Hero to={allSavings} />
         <PromoCards phone={phone} />
