@@ -1,9 +1,9 @@
-import fastifyStatic from '@fastify/static'
 import { createClient } from '@tsiran/contract/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '@tsiran/domain/errors'
 import type { Context } from './context.ts'
 import type { Api } from './http/api.ts'
+import { mountAssets } from './http/assets.ts'
 import { cartCookie, sessionCookie } from './http/caller.ts'
 import { setCookie } from './http/cookies.ts'
 import { inProcessTransport } from './http/in-process.ts'
@@ -14,8 +14,6 @@ import { chooseEncoding, compress, PageCache, type CachedPage } from './http/pag
 import { toPage, type Page } from './http/page.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './http/renderer.ts'
 
-const year = 365 * 24 * 60 * 60 * 1000
-
 /** Serves the storefront's pages. Those that are the same for everybody are kept whole and served without rendering. */
 export async function mountStorefront(app: FastifyInstance, context: Context, api: Api, renderer?: Renderer): Promise<void> {
   const pages = renderer ?? (context.config.development ? await developmentRenderer(app) : await builtRenderer())
@@ -23,16 +21,7 @@ export async function mountStorefront(app: FastifyInstance, context: Context, ap
   const cache = new PageCache({ maxSize: 64 * 1024 * 1024, ttl: context.config.development ? 1 : 60_000 })
   const stopListening = listenForChanges(context.config.databaseUrl, () => cache.clear(), context.log)
   app.addHook('onClose', stopListening)
-  if (pages.assets) {
-    await app.register(fastifyStatic, {
-      root: `${pages.assets}/assets`,
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: year,
-      preCompressed: true,
-      index: false,
-    })
-  }
+  if (pages.assets) await mountAssets(app, pages.assets)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -1,3 +1,4 @@
+// Long because the catalogue's cards, details and lists are cut from the same fields, which stand beside each other here.
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { CallerQuery, Drams, Id, IdParams, LocaleQuery, Nullable, paged } from './schema.ts'

@@ -32,3 +32,26 @@ create index on product_listings (position, product_id) where saving;
 create index on product_listings (((name ->> 'hy') collate shop_hy), product_id);
 create index on product_listings (((name ->> 'ru') collate shop_ru), product_id);
 create index on product_listings (((name ->> 'en') collate shop_en), product_id);
+
+-- A category's rows carry all that its lists sort and count by, so that reading one never leaves the table. Written anew
+-- from product_listings whenever a product changes.
+drop table category_listings;
+create table category_listings (
+  category_id integer not null references categories on delete cascade,
+  product_id integer not null references product_listings on delete cascade,
+  brand_id integer,
+  price drams not null,
+  saving boolean not null,
+  position integer not null,
+  created_at timestamptz not null,
+  name translated not null,
+  option_ids integer[] not null,
+  primary key (category_id, product_id)
+);
+create index on category_listings (category_id, position, product_id);
+create index on category_listings (category_id, price, product_id);
+create index on category_listings (category_id, created_at, product_id);
+create index on category_listings (category_id, ((name ->> 'hy') collate shop_hy), product_id);
+create index on category_listings (category_id, ((name ->> 'ru') collate shop_ru), product_id);
+create index on category_listings (category_id, ((name ->> 'en') collate shop_en), product_id);
+create index on category_listings (product_id);

@@ -123,9 +123,13 @@ export interface ProductListingsTable {
 export interface CategoryListingsTable {
   category_id: number
   product_id: number
-  position: number
+  brand_id: number | null
   price: number
+  saving: boolean
+  position: number
   created_at: Date
+  name: Translated
+  option_ids: number[]
 }
 
 /** `category_id` 0 is the whole shop. `brands` and `options` map an id to its number of products. */

@@ -1,7 +1,8 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
-import { isUnfiltered, type Criteria, type Window } from './listing.ts'
+import { chosenFacets, isWhole, type Criteria, type OptionChoice, type Window } from './listing.ts'
 import { inOwnOrder } from './queries.ts'
 
 /** A page of a list with the counts that its filters show. */
@@ -16,106 +17,149 @@ export interface ListingRow {
   options: Record<string, number>
 }
 
-/** A chosen option filter: the asked options, and all options of its attribute. */
-export interface OptionChoice {
-  asked: number[]
-  own: number[]
-}
+type Sql = RawBuilder<unknown>
 
 /**
- * Reads a page of a list: unfiltered ones in the order of an index with the counts kept ready, others from one pass over
- * what matches. Undefined where the category does not exist.
+ * Reads a page of a list: whole categories, and the whole shop, in the order of an index with the counts kept ready, others
+ * from one pass over what matches. Undefined where the category does not exist.
  */
 export async function selectListing(db: Db, criteria: Criteria, choices: readonly OptionChoice[], window: Window, locale: Locale) {
-  const query = isUnfiltered(criteria) ? readyListing(criteria, window, locale) : narrowedListing(criteria, choices, window, locale)
+  const ready = isWhole(criteria) && chosenFacets(criteria) === 0
+  const query = ready ? readyListing(criteria, window, locale) : narrowedListing(criteria, choices, window, locale)
   return (await query.execute(db)).rows[0]
 }
 
 const slice = ({ page, limit }: Window) => sql`limit ${limit} offset ${(page - 1) * limit}`
 const directions = { asc: sql`asc`, desc: sql`desc` }
+const nothing = sql``
+
+/** The rows of a category, or of the whole shop, as `l`; both tables have the columns that lists sort and count by. */
+const rowsOf = (categoryId: number | undefined) =>
+  categoryId === undefined
+    ? { table: sql`product_listings l`, condition: sql`true` }
+    : { table: sql`category_listings l`, condition: sql`l.category_id = ${categoryId}` }
+
+/** One row where the category exists, or for the whole shop, with the counts kept ready, if any, as `s`. */
+const scope = (categoryId: number | undefined) =>
+  categoryId === undefined
+    ? sql`(select 0 as id) c left join listing_summaries s on s.category_id = 0`
+    : sql`(select id from categories where id = ${categoryId}) c left join listing_summaries s on s.category_id = c.id`
 
 function readyListing({ categoryId }: Criteria, window: Window, locale: Locale) {
+  const { table, condition } = rowsOf(categoryId)
   const direction = directions[window.order]
-  const keys = { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at` }
-  const byName = window.sort === 'name'
-  const key = byName ? inOwnOrder(sql`n.name`, locale) : keys[window.sort as keyof typeof keys]
-  const source =
-    categoryId === undefined
-      ? sql`product_listings ${byName ? sql`n` : sql`l`} where true`
-      : sql`category_listings l ${byName ? sql`join product_listings n using (product_id)` : sql``} where l.category_id = ${categoryId}`
-  return sql<ListingRow>`
-    select array(select product_id from ${source} order by ${key} ${direction}, product_id ${direction} ${slice(window)}) as ids,
+  const keys = { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at`, name: inOwnOrder(sql`l.name`, locale) }
+  const key = keys[window.sort as keyof typeof keys]
+  return sql<ListingRow>`${prepared}
+    select array(select l.product_id from ${table} where ${condition}
+        order by ${key} ${direction}, l.product_id ${direction} ${slice(window)}) as ids,
       coalesce(s.products, 0) as products, s.min_price, s.max_price, coalesce(s.brands, '{}') as brands, coalesce(s.options, '{}') as options
-    from ${categoryId === undefined ? sql`(select 0 as id) c` : sql`categories c`} left join listing_summaries s on s.category_id = c.id
-    ${categoryId === undefined ? sql`` : sql`where c.id = ${categoryId}`}`
+    from ${scope(categoryId)}`
 }
 
-/** A facet's condition; products that fail it alone still count for the facet's own choices. */
+/** A chosen facet: its condition, and the bit that stands for failing it. */
 interface Facet {
   bit: number
-  holds: RawBuilder<unknown>
+  holds: Sql
 }
 
+/**
+ * One pass over the rows, each with the sum of the bits of the facets it fails: what fails one facet alone still counts for
+ * that facet's own choices. Where a single facet is chosen in a whole category, these are the counts kept ready, and rows
+ * that fail it need not be read.
+ */
 function narrowedListing(criteria: Criteria, choices: readonly OptionChoice[], window: Window, locale: Locale) {
-  const bits = (index: number) => 2 ** index
-  const { minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER, brands, categoryId } = criteria
-  const price: Facet = { bit: bits(0), holds: sql`l.price between ${minPrice} and ${maxPrice}` }
-  const brand: Facet = { bit: bits(1), holds: brands ? sql`coalesce(l.brand_id = any(${brands}::int[]), false)` : sql`true` }
-  const options = choices.map(({ asked }, index): Facet => ({ bit: bits(index + 2), holds: sql`l.option_ids && ${asked}::int[]` }))
-  const failed = sql.join(
-    [price, brand, ...options].map(({ bit, holds }) => sql`case when ${holds} then 0 else ${bit}::bigint end`),
-    sql` + `,
-  )
-  const chosen = choices.flatMap(({ own }) => own)
-  const own = choices.map(
-    (choice, index) => sql`
-        union all
-        select option_id, count(*) as n from base, unnest(option_ids) option_id
-        where failed in (0, ${options[index]!.bit}::bigint) and option_id = any(${choice.own}::int[]) group by option_id`,
-  )
+  const { categoryId, words } = criteria
+  const facets = facetsOf(criteria, choices)
+  const alone = isWhole(criteria) && facets.all.length === 1
+  const failed =
+    alone || facets.all.length === 0
+      ? sql`0`
+      : sum(facets.all.map(({ bit, holds }) => sql`case when ${holds} then 0 else ${bit}::bigint end`))
+  const { table, condition } = rowsOf(categoryId)
+  const searched = words && categoryId !== undefined ? sql`join product_listings p using (product_id)` : nothing
   const direction = directions[window.order]
+  const counts = window.facets ? countsOf(facets, alone) : { brands: noCounts, options: noCounts }
   return sql<ListingRow>`
     with base as materialized (
-      select l.product_id, l.price, l.brand_id, l.option_ids, ${sortKey(criteria, window, locale)} as sort_key, l.position, ${failed} as failed
-      from product_listings l ${categoryId === undefined ? sql`` : sql`join category_listings c using (product_id)`}
-      where ${sql.join(conditions(criteria), sql` and `)}
+      select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${sortKey(criteria, window, locale)} as sort_key, ${failed} as failed
+      from ${table} ${searched}
+      where ${condition} ${alone ? sql`and ${facets.all[0]!.holds}` : nothing} ${conditions(criteria)}
     )
     select array(select product_id from base where failed = 0
         order by sort_key ${direction}, position ${direction}, product_id ${direction} ${slice(window)}) as ids,
       (select count(*)::int from base where failed = 0) as products,
-      (select min(price) from base where failed in (0, ${price.bit})) as min_price,
-      (select max(price) from base where failed in (0, ${price.bit})) as max_price,
-      (select coalesce(jsonb_object_agg(brand_id, n), '{}') from (
-        select brand_id, count(*) as n from base where failed in (0, ${brand.bit}) and brand_id is not null group by brand_id) b) as brands,
-      (select coalesce(jsonb_object_agg(option_id, n), '{}') from (
-        select option_id, count(*) as n from base, unnest(option_ids) option_id
-        where failed = 0 and option_id <> all(${chosen}::int[]) group by option_id ${sql.join(own, sql``)}) o) as options
-    where ${categoryId === undefined ? sql`true` : sql`exists (select from categories where id = ${categoryId})`}`
+      ${alone && facets.price ? sql`s.min_price, s.max_price` : priceBounds(facets.price)},
+      ${counts.brands} as brands, ${counts.options} as options
+    from ${scope(categoryId)}`
 }
 
-function conditions({ categoryId, savings, words, ids }: Criteria): RawBuilder<unknown>[] {
-  return [
-    sql`true`,
-    ...(categoryId === undefined ? [] : [sql`c.category_id = ${categoryId}`]),
-    ...(savings ? [sql`l.saving`] : []),
-    ...(ids ? [sql`l.product_id = any(${ids}::int[])`] : []),
-    ...(words ? (words.length === 0 ? [sql`false`] : words.map((word) => sql`l.search like ${pattern(word)}`)) : []),
-  ]
+type Facets = ReturnType<typeof facetsOf>
+
+function facetsOf({ brands, minPrice, maxPrice }: Criteria, choices: readonly OptionChoice[]) {
+  const from = minPrice ?? 0
+  const to = maxPrice ?? Number.MAX_SAFE_INTEGER
+  const priced = minPrice !== undefined || maxPrice !== undefined
+  const price: Facet | undefined = priced ? { bit: 1, holds: sql`l.price between ${from} and ${to}` } : undefined
+  const brand: Facet | undefined = brands ? { bit: 2, holds: sql`coalesce(l.brand_id = any(${brands}::int[]), false)` } : undefined
+  const options = choices.map((choice, index) => {
+    return { bit: 2 ** (index + 2), holds: sql`l.option_ids && ${choice.asked}::int[]`, own: choice.own }
+  })
+  return { price, brand, options, all: [price, brand, ...options].filter((facet): facet is Facet => facet !== undefined) }
+}
+
+const sum = (terms: Sql[]) => sql.join(terms, sql` + `)
+const noCounts = sql`'{}'::jsonb`
+
+/** Rows that hold all facets, or fail the given one alone. */
+const holdsBut = (facet: Facet | undefined) => (facet ? sql`failed in (0, ${facet.bit}::bigint)` : sql`failed = 0`)
+
+const priceBounds = (price: Facet | undefined) => sql`
+      (select min(price) from base where ${holdsBut(price)}) as min_price, (select max(price) from base where ${holdsBut(price)}) as max_price`
+
+function countsOf({ brand, options }: Facets, alone: boolean) {
+  const own = options.flatMap((option) => option.own)
+  const each = options.map((option) => countOptions(sql`${holdsBut(option)} and option_id = any(${option.own}::int[])`))
+  const others = countOptions(sql`failed = 0 and option_id <> all(${own}::int[])`)
+  const ready = sql`(select jsonb_object_agg(key, value) from jsonb_each(s.options) where key::int = any(${own}::int[]))`
+  return {
+    brands:
+      alone && brand
+        ? sql`coalesce(s.brands, '{}')`
+        : sql`(select coalesce(jsonb_object_agg(brand_id, n), '{}') from (
+          select brand_id, count(*) as n from base where ${holdsBut(brand)} and brand_id is not null group by brand_id) b)`,
+    options:
+      alone && options.length > 0
+        ? sql`(select coalesce(jsonb_object_agg(option_id, n), '{}') from (${others}) o) || coalesce(${ready}, '{}')`
+        : sql`(select coalesce(jsonb_object_agg(option_id, n), '{}') from (${sql.join([others, ...each], sql` union all `)}) o)`,
+  }
+}
+
+const countOptions = (condition: Sql) => sql`
+        select option_id, count(*) as n from base, unnest(option_ids) option_id where ${condition} group by option_id`
+
+/** What must hold of every row, each part with its `and`. */
+function conditions({ categoryId, savings, words, ids }: Criteria): Sql {
+  const search = categoryId === undefined ? sql`l.search` : sql`p.search`
+  const found = words?.length === 0 ? [sql`and false`] : (words ?? []).map((word) => sql`and ${search} like ${pattern(word)}`)
+  const parts = [...found, ...(savings ? [sql`and l.saving`] : []), ...(ids ? [sql`and l.product_id = any(${ids}::int[])`] : [])]
+  return parts.length === 0 ? nothing : sql.join(parts, sql` `)
 }
 
 /** Three letters may stand anywhere in a word; fewer begin one, which the trigram index can serve too. */
 const pattern = (word: string): string => (word.length < 3 ? `% ${word}%` : `%${word}%`)
 
-function sortKey(criteria: Criteria, { sort }: Window, locale: Locale): RawBuilder<unknown> {
+function sortKey(criteria: Criteria, { sort }: Window, locale: Locale): Sql {
   if (sort === 'name') return inOwnOrder(sql`l.name`, locale)
   if (sort === 'ids') return sql`array_position(${criteria.ids ?? []}::int[], l.product_id)`
-  if (sort === 'relevance') return relevance(criteria.words ?? [])
+  if (sort === 'relevance') return relevance(criteria)
   return { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at` }[sort]
 }
 
 /** How well a product answers a search, best 0: the whole name, its start, the start of a word, else inside words. */
-function relevance(words: readonly string[]): RawBuilder<unknown> {
+function relevance({ words = [], categoryId }: Criteria): Sql {
   const text = words.join(' ')
-  return sql`case when l.search like ${`%\n ${text}\n%`} then 0 when l.search like ${`%\n ${text}%`} then 1
-    when l.search like ${`% ${text}%`} then 2 else 3 end`
+  const search = categoryId === undefined ? sql`l.search` : sql`p.search`
+  return sql`case when ${search} like ${`%\n ${text} \n%`} then 0 when ${search} like ${`%\n ${text}%`} then 1
+    when ${search} like ${`% ${text}%`} then 2 else 3 end`
 }

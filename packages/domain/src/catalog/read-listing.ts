@@ -3,8 +3,8 @@ import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
 import type { Viewer } from './catalog.ts'
-import type { Criteria, Window } from './listing.ts'
-import { selectListing, type ListingRow, type OptionChoice } from './listing-queries.ts'
+import type { Criteria, OptionChoice, Window } from './listing.ts'
+import { selectListing, type ListingRow } from './listing-queries.ts'
 import { selectAttributesByCode, selectFacetLabels } from './queries.ts'
 
 const mostFilters = 40

@@ -18,7 +18,7 @@ export interface SearchQuery {
  */
 export async function searchProducts(db: Db, { search, category_id, page, limit }: SearchQuery, viewer: Viewer): Promise<ProductPage> {
   const query = { search, ...(category_id && { category_id }), ...(page && { page }), ...(limit && { limit }) }
-  const window = readWindow(query)
+  const window = { ...readWindow(query), facets: false }
   const listing = await readListing(db, readCriteria(query), window, viewer)
   const rows = await selectCards(db, listing.ids, viewer.locale)
   return { data: rows.map((row) => toCard(row, viewer)), meta: pageMeta(window.page, window.limit, listing.products) }
