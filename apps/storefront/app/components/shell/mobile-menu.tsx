@@ -8,6 +8,7 @@ import { useCategories } from '../../lib/categories-query.ts'
 import { categoryLink } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { CategoryPicture } from '../category-picture.tsx'
 import { ContactLinks, type Contact } from './contact-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuFailure } from './menu-failure.tsx'
@@ -134,5 +135,5 @@ function Branch({ root }: { root: CategoryNode }) {
 }
 
 const Thumb = ({ category }: { category: CategoryNode }) => (
-  <img src={category.image_url} alt="" width={36} height={36} loading="lazy" className="size-9 shrink-0 rounded-lg bg-card" />
+  <CategoryPicture url={category.image_url} sizes="36px" className="size-9 shrink-0 rounded-lg bg-card" />
 )
