@@ -1,3 +1,4 @@
+import { demoAccounts } from '@tsiran/demo/accounts'
 import { build, needsBuild } from './launcher/build.ts'
 import { checkPort, claimDataDir } from './launcher/claim.ts'
 import { checkDatabase, keepDatabase, prepareDatabase } from './launcher/database.ts'
@@ -48,7 +49,9 @@ async function open(): Promise<void> {
   running.push(server)
   ending.signal.throwIfAborted()
   isOpen = true
-  say(`\nTsiran is open: ${process.env['ORIGIN'] || `http://localhost:${server.port}`}\nCtrl-C closes it.\n`)
+  say(`\nTsiran is open: ${process.env['ORIGIN'] || `http://localhost:${server.port}`}`)
+  if (settings.demo) for (const { role, email, password } of demoAccounts) say(`  ${role.padEnd(10)} ${email.padEnd(24)} ${password}`)
+  say('Ctrl-C closes it.\n')
   if (settings.drawPictures) void pictures.fill(({ done, total }) => showProgress(`Drawing the demo shop's pictures: ${done} of ${total}`))
 }
 
