@@ -79,6 +79,30 @@ test('an address without a language leads to the visitor’s own, keeping the qu
   await expect(page).toHaveURL(`/ru/shop/products/${goods.product.urlKey}`)
 })
 
+test('pictures are drawn when they are first asked for', async ({ page }) => {
+  for (const name of [
+    'products/dai-001/480.avif',
+    'products/dai-001/1200.webp',
+    'categories/220/480.webp',
+    'placeholder/product/240.webp',
+  ]) {
+    const picture = () => page.request.get(`/media/${name}`)
+    await expect.poll(async () => (await picture()).status(), { timeout: 45_000 }).toBe(200)
+    expect((await picture()).headers()['content-type']).toBe(name.endsWith('avif') ? 'image/avif' : 'image/webp')
+  }
+})
+
+test.describe('a page with its real pictures', () => {
+  test.use({ stubPictures: false, allowed: { fault: /\/media\// } })
+
+  test('shows them', async ({ page }) => {
+    await page.request.get('/media/products/dai-001/480.avif')
+    await page.goto(`/en/shop/products/${goods.product.urlKey}`)
+    const picture = page.getByRole('main').getByRole('img').first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 }).toBeGreaterThan(200)
+  })
+})
+
 test.describe('an unknown language', () => {
   test.use({ allowed: { fault: /404/ } })
 

@@ -9,17 +9,23 @@ export { expect, locales, type Locale }
 /** The shop's words in a language, by their keys. */
 export const wordsOf = (locale: Locale): Translator => createTranslator(locale, messages[locale])
 
+const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64')
+
 interface Fixtures {
   /** Faults that the browser's console may tell of in this test, such as the 404 that it is about. */
   allowed: { fault: RegExp | null }
+  /** False shows the real pictures, which are drawn when first asked for; else a dot stands for each of them. */
+  stubPictures: boolean
   quiet: void
 }
 
 /** A test that fails when a page tells the browser's console of an error. */
 export const test = base.extend<Fixtures>({
   allowed: [{ fault: null }, { option: true }],
+  stubPictures: [true, { option: true }],
   quiet: [
-    async ({ page, allowed }, use) => {
+    async ({ page, allowed, stubPictures }, use) => {
+      if (stubPictures) await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: dot }))
       const faults: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`)
