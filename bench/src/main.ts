@@ -1,7 +1,9 @@
 import { migrate } from '@tsiran/db/migrate'
 import { openDatabase } from '@tsiran/db/database'
 import { seedDemo } from '@tsiran/demo/seed'
+import { seedSynthetic } from '@tsiran/demo/synthetic'
 import { benchCarts } from './carts.ts'
+import { benchListingApi } from './listing-api.ts'
 import { benchPages } from './pages.ts'
 import { startDatabase } from './processes.ts'
 import { print } from './report.ts'
@@ -14,6 +16,8 @@ try {
   await seedDemo(db)
   print(await benchPages(database.url, database.folder))
   print(await benchCarts(db, database.url))
+  await seedSynthetic(db, 100_000)
+  print(await benchListingApi(db, database.url))
   await db.destroy()
 } finally {
   await database.stop()

@@ -15,8 +15,9 @@ begin
 end
 $$;
 
--- One row for each category with listed products, and one, number 0, for the whole shop: how many products there are,
--- their prices, and how many carry each brand and option (id to count). Kept with the listings by the catalogue.
+-- One row for each category with listed products, one, number 0, for the whole shop, and one, number -1, for its savings:
+-- how many products there are, their prices, and how many carry each brand and option (id to count). Kept with the listings
+-- by the catalogue.
 create table listing_summaries (
   category_id integer primary key,
   products integer not null,

@@ -132,7 +132,7 @@ export interface CategoryListingsTable {
   option_ids: number[]
 }
 
-/** `category_id` 0 is the whole shop. `brands` and `options` map an id to its number of products. */
+/** `category_id` 0 is the whole shop, -1 its savings. `brands` and `options` map an id to its number of products. */
 export interface ListingSummariesTable {
   category_id: number
   products: number

@@ -140,6 +140,11 @@ describe('the counts beside a list', () => {
     }
   })
 
+  test('savings and the same products by id count alike', async () => {
+    expect(await counts({ savings: true })).toEqual(await counts({ savings: true, ids: Object.values(ids).join(',') }))
+    expect(await counts({ savings: true, brand: `${brands.lori}` })).toMatchObject({ brands: [[brands.lori, 1]], prices: [900, 900] })
+  })
+
   test('a chosen option stays at 0', async () => {
     const { filter, data } = await list({ filter_volume: `${options.one}`, brand: `${brands.sevan}` })
     expect(data).toEqual([])

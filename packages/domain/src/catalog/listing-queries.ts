@@ -34,19 +34,21 @@ const directions = { asc: sql`asc`, desc: sql`desc` }
 const nothing = sql``
 
 /** The rows of a category, or of the whole shop, as `l`; both tables have the columns that lists sort and count by. */
-const rowsOf = (categoryId: number | undefined) =>
-  categoryId === undefined
-    ? { table: sql`product_listings l`, condition: sql`true` }
-    : { table: sql`category_listings l`, condition: sql`l.category_id = ${categoryId}` }
+function rowsOf({ categoryId, savings }: Criteria) {
+  const saving = savings ? sql`and l.saving` : nothing
+  return categoryId === undefined
+    ? { table: sql`product_listings l`, condition: sql`true ${saving}` }
+    : { table: sql`category_listings l`, condition: sql`l.category_id = ${categoryId} ${saving}` }
+}
 
 /** One row where the category exists, or for the whole shop, with the counts kept ready, if any, as `s`. */
-const scope = (categoryId: number | undefined) =>
+const scope = ({ categoryId, savings }: Criteria) =>
   categoryId === undefined
-    ? sql`(select 0 as id) c left join listing_summaries s on s.category_id = 0`
+    ? sql`(select ${savings ? -1 : 0}::int as id) c left join listing_summaries s on s.category_id = c.id`
     : sql`(select id from categories where id = ${categoryId}) c left join listing_summaries s on s.category_id = c.id`
 
-function readyListing({ categoryId }: Criteria, window: Window, locale: Locale) {
-  const { table, condition } = rowsOf(categoryId)
+function readyListing(criteria: Criteria, window: Window, locale: Locale) {
+  const { table, condition } = rowsOf(criteria)
   const direction = directions[window.order]
   const keys = { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at`, name: inOwnOrder(sql`l.name`, locale) }
   const key = keys[window.sort as keyof typeof keys]
@@ -54,7 +56,7 @@ function readyListing({ categoryId }: Criteria, window: Window, locale: Locale) 
     select array(select l.product_id from ${table} where ${condition}
         order by ${key} ${direction}, l.product_id ${direction} ${slice(window)}) as ids,
       coalesce(s.products, 0) as products, s.min_price, s.max_price, coalesce(s.brands, '{}') as brands, coalesce(s.options, '{}') as options
-    from ${scope(categoryId)}`
+    from ${scope(criteria)}`
 }
 
 /** A chosen facet: its condition, and the bit that stands for failing it. */
@@ -76,7 +78,7 @@ function narrowedListing(criteria: Criteria, choices: readonly OptionChoice[], w
     alone || facets.all.length === 0
       ? sql`0`
       : sum(facets.all.map(({ bit, holds }) => sql`case when ${holds} then 0 else ${bit}::bigint end`))
-  const { table, condition } = rowsOf(categoryId)
+  const { table, condition } = rowsOf(criteria)
   const searched = words && categoryId !== undefined ? sql`join product_listings p using (product_id)` : nothing
   const direction = directions[window.order]
   const counts = window.facets ? countsOf(facets, alone) : { brands: noCounts, options: noCounts }
@@ -91,7 +93,7 @@ function narrowedListing(criteria: Criteria, choices: readonly OptionChoice[], w
       (select count(*)::int from base where failed = 0) as products,
       ${alone && facets.price ? sql`s.min_price, s.max_price` : priceBounds(facets.price)},
       ${counts.brands} as brands, ${counts.options} as options
-    from ${scope(categoryId)}`
+    from ${scope(criteria)}`
 }
 
 type Facets = ReturnType<typeof facetsOf>
@@ -101,7 +103,7 @@ function facetsOf({ brands, minPrice, maxPrice }: Criteria, choices: readonly Op
   const to = maxPrice ?? Number.MAX_SAFE_INTEGER
   const priced = minPrice !== undefined || maxPrice !== undefined
   const price: Facet | undefined = priced ? { bit: 1, holds: sql`l.price between ${from} and ${to}` } : undefined
-  const brand: Facet | undefined = brands ? { bit: 2, holds: sql`coalesce(l.brand_id = any(${brands}::int[]), false)` } : undefined
+  const brand: Facet | undefined = brands ? { bit: 2, holds: sql`l.brand_id = any(${brands}::int[])` } : undefined
   const options = choices.map((choice, index) => {
     return { bit: 2 ** (index + 2), holds: sql`l.option_ids && ${choice.asked}::int[]`, own: choice.own }
   })
@@ -139,10 +141,10 @@ const countOptions = (condition: Sql) => sql`
         select option_id, count(*) as n from base, unnest(option_ids) option_id where ${condition} group by option_id`
 
 /** What must hold of every row, each part with its `and`. */
-function conditions({ categoryId, savings, words, ids }: Criteria): Sql {
+function conditions({ categoryId, words, ids }: Criteria): Sql {
   const search = categoryId === undefined ? sql`l.search` : sql`p.search`
   const found = words?.length === 0 ? [sql`and false`] : (words ?? []).map((word) => sql`and ${search} like ${pattern(word)}`)
-  const parts = [...found, ...(savings ? [sql`and l.saving`] : []), ...(ids ? [sql`and l.product_id = any(${ids}::int[])`] : [])]
+  const parts = [...found, ...(ids ? [sql`and l.product_id = any(${ids}::int[])`] : [])]
   return parts.length === 0 ? nothing : sql.join(parts, sql` `)
 }
 

@@ -80,8 +80,9 @@ export function readWindow(query: Partial<ProductsQuery>, defaultLimit = 12): Wi
   }
 }
 
-/** True where nothing but facets (brands, options, price) narrows a category or the whole shop: its counts are kept ready. */
-export const isWhole = ({ savings, words, ids }: Criteria): boolean => !savings && words === undefined && ids === undefined
+/** True where nothing but facets (brands, options, price) narrows a category, the shop, or its savings: their counts are kept ready. */
+export const isWhole = ({ categoryId, savings, words, ids }: Criteria): boolean =>
+  (!savings || categoryId === undefined) && words === undefined && ids === undefined
 
 /** How many facets are chosen. */
 export const chosenFacets = ({ brands, filters, minPrice, maxPrice }: Criteria): number =>

@@ -98,13 +98,15 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
 }
 
 /**
- * Adds the products' listing rows to the counts of their categories and of the whole shop (0), or takes them off.
+ * Adds the products' listing rows to the counts of their categories, of the whole shop (0) and of its savings (-1),
+ * or takes them off.
  * Returns the ids of these categories.
  */
 async function addToSummaries(tx: Tx, chosen: RawBuilder<unknown>, sign: 1 | -1): Promise<number[]> {
   const { rows } = await sql<{ category_id: number }>`
     with rows as materialized (
-      select product_id, brand_id, option_ids, category_ids || 0 as category_ids from product_listings where ${chosen}
+      select product_id, brand_id, option_ids, category_ids || 0 || case when saving then array[-1] else '{}' end as category_ids
+      from product_listings where ${chosen}
     ), counted as (
       select category_id, count(*) as products from rows, unnest(category_ids) category_id group by category_id
     ), changes as (
@@ -140,9 +142,11 @@ async function addToSummaries(tx: Tx, chosen: RawBuilder<unknown>, sign: 1 | -1)
 async function setPriceBounds(tx: Tx, categories: readonly number[]): Promise<void> {
   await sql`
     update listing_summaries s
-    set min_price = case when s.category_id = 0 then (select min(price) from product_listings)
+    set min_price = case s.category_id when 0 then (select min(price) from product_listings)
+        when -1 then (select min(price) from product_listings where saving)
         else (select min(price) from category_listings c where c.category_id = s.category_id) end,
-      max_price = case when s.category_id = 0 then (select max(price) from product_listings)
+      max_price = case s.category_id when 0 then (select max(price) from product_listings)
+        when -1 then (select max(price) from product_listings where saving)
         else (select max(price) from category_listings c where c.category_id = s.category_id) end
     where s.category_id = any(${[...categories]}::int[])`.execute(tx)
 }

@@ -1,0 +1,1 @@
+export { insertCustomer as createCustomer, type NewCustomer } from './queries.ts'
