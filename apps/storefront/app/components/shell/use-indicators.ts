@@ -16,6 +16,3 @@ export function useFavoritesHint(): () => void {
   const toast = useToast()
   return () => toast.error(t('shell.favoritesHint'))
 }
-
-/** The header's search box, for those who call it from elsewhere. */
-export const searchBoxId = 'search'

@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { AgeGate } from '../../components/age-gate/age-gate.tsx'
 import { ProductGrid } from '../../components/product/product-grid.tsx'
 import { Crumbs } from '../../components/shell/crumbs.tsx'
 import { Seo } from '../../components/shell/seo.tsx'
@@ -40,6 +41,7 @@ export default function ProductPage() {
         type="product"
         thing={productData(product, description, origin, locale)}
       />
+      {product.age_restricted && <AgeGate />}
       <Crumbs steps={[...steps, { label: product.name }]} />
       <ProductBuy key={product.id} product={product}>
         <ProductDetails product={product} />
