@@ -6,7 +6,8 @@ const dairy = '/en/shop/main/catalog?category_id=220'
 const query = (page: Page) => new URL(page.url()).search
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
-const box = (page: Page, group: string, option: string) => sidebar(page).getByRole('group', { name: group }).getByRole('checkbox', { name: option })
+const box = (page: Page, group: string, option: string) =>
+  sidebar(page).getByRole('group', { name: group }).getByRole('checkbox', { name: option })
 const shown = (page: Page, count: number) => expect(page.getByText(`Products: ${count}`, { exact: true })).toBeVisible()
 
 /** Waits until scripts run the page: the price line comes with them. */
@@ -209,7 +210,9 @@ test.describe('for search engines', () => {
 
   test('every address that the sitemap names is there', async ({ request }) => {
     const addresses = async (path: string) =>
-      [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!.replaceAll('&amp;', '&')))
+      [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+        ([, address]) => new URL(address!.replaceAll('&amp;', '&')),
+      )
     const files = await addresses('/sitemap.xml')
     expect(files.length).toBeGreaterThan(1)
     for (const { pathname } of files) {

@@ -1,13 +1,19 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import type { Filters } from '@tsiran/contract/catalog'
 import { CountBadge } from '@tsiran/ui/badge'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { countChosen } from '../../lib/listing-filters.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { useToast } from '../../lib/toast.ts'
 import type { ListingChoice } from './use-listing-choice.ts'
 
 const loadDrawer = () => import('./filter-drawer.tsx')
-const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }))
+const prepare = () => {
+  // Where this fails, opening the drawer asks again.
+  loadDrawer().catch(() => undefined)
+}
+const FilterDrawer = lazyPart(async () => (await loadDrawer()).FilterDrawer)
 
 const look =
   'h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-card px-3.5 font-semibold hover:border-leaf desktop:hidden'
@@ -25,6 +31,11 @@ export function FilterButton({ filters, choice, total, sidebar }: FilterButtonPr
   const t = useMessages()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const toast = useToast()
+  const fail = () => {
+    setOpen(false)
+    toast.error(t('shell.loadFailed'))
+  }
   const count = countChosen(choice.params)
   const content = (
     <>
@@ -41,8 +52,8 @@ export function FilterButton({ filters, choice, total, sidebar }: FilterButtonPr
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={count > 0 ? t('listing.filtersChosen', { count }) : undefined}
-        onPointerEnter={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(true)}
         className={`inline-flex noscript:hidden ${look}`}
       >
@@ -51,9 +62,9 @@ export function FilterButton({ filters, choice, total, sidebar }: FilterButtonPr
       <a href={`#${sidebar}`} className={`hidden noscript:inline-flex ${look}`}>
         {content}
       </a>
-      <Suspense>
-        {open && <FilterDrawer filters={filters} choice={choice} total={total} opener={button} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open && (
+        <FilterDrawer filters={filters} choice={choice} total={total} opener={button} onClose={() => setOpen(false)} onFailed={fail} />
+      )}
     </>
   )
 }

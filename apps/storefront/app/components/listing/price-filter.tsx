@@ -2,12 +2,13 @@ import type { Filters } from '@tsiran/contract/catalog'
 import { formatMoney } from '@tsiran/i18n/money'
 import { FieldFrame } from '@tsiran/ui/field'
 import { controlClass } from '@tsiran/ui/control'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { readPrice } from '../../lib/listing-params.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { useSeen } from './use-seen.ts'
 
-const RangeSlider = lazy(async () => ({ default: (await import('@tsiran/ui/range-slider')).RangeSlider }))
+const RangeSlider = lazyPart(async () => (await import('@tsiran/ui/range-slider')).RangeSlider)
 
 /** Milliseconds that a new price rests before it is asked for (spec 2 §4). */
 const pause = 1000
@@ -58,11 +59,7 @@ export function PriceFilter({ filters, price, onPause }: PriceFilterProps) {
     <fieldset>
       <legend className="float-left mb-1 w-full font-bold">{t('listing.price')}</legend>
       <div ref={place} className="clear-both min-h-11 noscript:hidden">
-        {seen && (
-          <Suspense>
-            <RangeSlider value={[from, to]} min={min} max={max} step={step} onChange={slide} labels={labels} format={formatMoney} />
-          </Suspense>
-        )}
+        {seen && <RangeSlider value={[from, to]} min={min} max={max} step={step} onChange={slide} labels={labels} format={formatMoney} />}
       </div>
       <div className="grid grid-cols-2 gap-2">
         {labels.map((label, end) => (
@@ -79,7 +76,7 @@ export function PriceFilter({ filters, price, onPause }: PriceFilterProps) {
                 placeholder={String(end === 0 ? filters.min_price : filters.max_price)}
                 value={given[end]}
                 onChange={({ target }) => setGiven(end === 0 ? [target.value, given[1]] : [given[0], target.value])}
-                className={`${controlClass} tabular-nums`}
+                className={`${controlClass} [appearance:textfield] tabular-nums [&::-webkit-inner-spin-button]:appearance-none`}
               />
             )}
           </FieldFrame>

@@ -57,7 +57,7 @@ export function ListingView({ title, listing, entry, children }: ListingViewProp
             </p>
           </div>
           {filterable && (
-            <div className="flex flex-wrap items-center gap-2">
+            <div className="flex w-full items-center gap-2 sm:w-auto">
               <FilterButton filters={filters} choice={choice} total={total} sidebar={sidebar} />
               <SortForm choice={choice} />
             </div>

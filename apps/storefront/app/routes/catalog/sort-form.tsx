@@ -15,11 +15,11 @@ export function SortForm({ choice: { params, choose } }: { choice: ListingChoice
   const change = (event: ChangeEvent<HTMLSelectElement>) => choose({ ...params, sort: event.target.value as SortValue, page: 1 })
 
   return (
-    <form method="get" action={pathname} className="flex items-center gap-2">
+    <form method="get" action={pathname} className="flex min-w-0 flex-1 items-center gap-2">
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Select name="sort" aria-label={t('catalog.sort')} value={params.sort} onChange={change}>
+      <Select className="w-full" name="sort" aria-label={t('catalog.sort')} value={params.sort} onChange={change}>
         {sortValues.map((value) => (
           <option key={value} value={value}>
             {t(`catalog.sorts.${value || 'default'}`)}
