@@ -20,6 +20,7 @@ export const endpoints = [
   catalog.getProductByUrlKey,
   catalog.getConfigurableConfig,
   catalog.getAdditionalInformation,
+  catalog.compareProducts,
   cart.createCartToken,
   cart.getCart,
   cart.addToCart,

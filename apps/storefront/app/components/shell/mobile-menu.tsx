@@ -12,6 +12,7 @@ import { CategoryPicture } from '../category-picture.tsx'
 import { ContactLinks, type Contact } from './contact-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuFailure } from './menu-failure.tsx'
+import { useCompareLabel } from './use-indicators.ts'
 import { useIsHere, useNavLinks } from './use-nav-links.ts'
 
 interface MobileMenuProps {
@@ -51,7 +52,9 @@ export default function MobileMenu({ name, contact, opener, onClose }: MobileMen
 
 function Pages() {
   const t = useMessages()
-  const links = useNavLinks()
+  const locale = useLocale()
+  const compare = useCompareLabel()
+  const links = [...useNavLinks(), { to: `/${locale}/shop/compare`, label: compare.label }]
   const isHere = useIsHere()
   return (
     <nav aria-label={t('shell.mainNav')}>
