@@ -22,7 +22,7 @@ export const chosenOptions = ({ filters }: ListingParams, code: string): Set<num
   new Set(listed(filters[`filter_${code}`]).map(Number))
 
 /** Drams of the chosen price; an open end is undefined. */
-export function chosenPrice({ price }: ListingParams): { min: number | undefined; max: number | undefined } {
+function chosenPrice({ price }: ListingParams): { min: number | undefined; max: number | undefined } {
   const [min, max] = (price ?? '').split(',').map((text) => (text ? Number(text) : undefined))
   return { min, max }
 }
