@@ -116,6 +116,6 @@ function sortKey(criteria: Criteria, { sort }: Window, locale: Locale): RawBuild
 /** How well a product answers a search, best 0: the whole name, its start, the start of a word, else inside words. */
 function relevance(words: readonly string[]): RawBuilder<unknown> {
   const text = words.join(' ')
-  return sql`case when l.search like ${`%\n ${text}\n%`} then 0 when l.search like ${`%\n ${text}%`} then 1
+  return sql`case when l.search like ${`%\n ${text} \n%`} then 0 when l.search like ${`%\n ${text}%`} then 1
     when l.search like ${`% ${text}%`} then 2 else 3 end`
 }

@@ -14,12 +14,7 @@ export async function refreshListings(db: Db | Tx, products: readonly number[] |
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
     if (products === 'all') {
-      await sql`set local statement_timeout = 0`.execute(tx)
-      await sql`delete from category_listings`.execute(tx)
-      await sql`delete from product_listings`.execute(tx)
-      await sql`delete from listing_summaries`.execute(tx)
-      await writeListings(tx, sql`true`)
-      await setPriceBounds(tx, await addToSummaries(tx, sql`true`, 1))
+      await rewriteAll(tx)
       return
     }
     if (products.length === 0) return
@@ -32,16 +27,29 @@ export async function refreshListings(db: Db | Tx, products: readonly number[] |
   })
 }
 
-/** Words of a text for the search column: lower case letters and digits, one space between them. */
-const words = (text: RawBuilder<unknown>) => sql`btrim(regexp_replace(lower(${text} collate shop_en), '[^[:alnum:]]+', ' ', 'g'))`
+/** Collects the trigrams of all rows first and sorts them into their index at the end: ten times as fast as row by row. */
+async function rewriteAll(tx: Tx): Promise<void> {
+  await sql`select set_config(name, value, true) from (values ('statement_timeout', '0'), ('work_mem', '64MB'),
+    ('maintenance_work_mem', '128MB'), ('gin_pending_list_limit', '1GB')) settings (name, value)`.execute(tx)
+  await sql`delete from category_listings`.execute(tx)
+  await sql`delete from product_listings`.execute(tx)
+  await sql`delete from listing_summaries`.execute(tx)
+  await sql`analyze products, variants, variant_options, product_attribute_values, product_categories`.execute(tx)
+  await writeListings(tx, sql`true`)
+  await setPriceBounds(tx, await addToSummaries(tx, sql`true`, 1))
+  await sql`select gin_clean_pending_list(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid
+    join pg_am a on a.oid = c.relam and a.amname = 'gin' where i.indrelid = 'product_listings'::regclass`.execute(tx)
+}
 
 /**
- * Writes the rows of published products. `search` is lines of words, each word after a space: names in the three
- * languages, then brand and skus. Category ids go from the root down.
+ * The search column: a line each for the name in three languages, the brand in three, and the skus. Lower case words of
+ * letters and digits, every one with a space before and after it.
  */
+const searchLines = sql`regexp_replace(lower(concat_ws(E' \n ', '', p.name ->> 'hy', p.name ->> 'ru', p.name ->> 'en',
+  b.label ->> 'hy', b.label ->> 'ru', b.label ->> 'en', p.sku, skus.lines, '') collate shop_en), '[^[:alnum:]\n]+', ' ', 'g')`
+
+/** Writes the rows of published products. Category ids go from the root down. */
 async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void> {
-  const names = sql`${words(sql`p.name ->> 'hy'`)} || E'\n ' || ${words(sql`p.name ->> 'ru'`)} || E'\n ' || ${words(sql`p.name ->> 'en'`)}`
-  const brand = sql`${words(sql`b.label ->> 'hy'`)} || E'\n ' || ${words(sql`b.label ->> 'ru'`)} || E'\n ' || ${words(sql`b.label ->> 'en'`)}`
   await sql`
     with recursive chosen as (
       select product_id from (select id as product_id from products where status = 'published') p where ${chosen}
@@ -61,23 +69,22 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
       select distinct on (product_id) product_id, price, coalesce(old_price > price, false) as saving
       from variants join chosen using (product_id) order by product_id, price, position, id
     ), skus as (
-      select product_id, string_agg(${words(sql`sku`)}, E'\n ' order by position, id) as words
+      select product_id, string_agg(sku, E' \n ' order by position, id) as lines
       from variants join chosen using (product_id) group by product_id
     ), options as (
       select product_id, array_agg(distinct option_id order by option_id) as option_ids
       from (
-        select v.product_id, v.attribute_id, v.option_id from product_attribute_values v where v.option_id is not null
+        select product_id, attribute_id, option_id from chosen join product_attribute_values using (product_id) where option_id is not null
         union all
-        select v.product_id, o.attribute_id, o.option_id from variants v join variant_options o on o.variant_id = v.id
+        select product_id, attribute_id, option_id from chosen join variants v using (product_id) join variant_options o on o.variant_id = v.id
       ) carried
-      join attributes a on a.id = carried.attribute_id and a.filterable
-      join chosen using (product_id) group by product_id
+      join attributes a on a.id = carried.attribute_id and a.filterable group by product_id
     ), written as (
       insert into product_listings
         (product_id, brand_id, price, saving, position, created_at, name, category_ids, option_ids, age_restricted, search)
       select p.id, p.brand_id, lowest.price, lowest.saving, p.position, p.created_at, p.name, places.category_ids,
         coalesce(options.option_ids, '{}'), places.age_restricted,
-        E'\n ' || ${names} || coalesce(E'\n ' || ${brand}, '') || E'\n ' || ${words(sql`p.sku`)} || E'\n ' || skus.words || E'\n'
+        ${searchLines}
       from chosen join products p on p.id = chosen.product_id
       join places using (product_id) join lowest using (product_id) join skus using (product_id)
       left join options using (product_id) left join brands b on b.id = p.brand_id
