@@ -25,7 +25,7 @@ const words = [
 const tables = sql.raw(
   [
     ...['products', 'variants', 'variant_options', 'product_super_attributes', 'product_attribute_values', 'product_images'],
-    ...['product_categories', 'product_listings', 'category_listings', 'listing_summaries'],
+    ...['product_categories', 'product_listings', 'category_listings', 'listing_summaries', 'product_search', 'search_words'],
   ].join(', '),
 )
 
@@ -44,7 +44,9 @@ export async function seedSynthetic(db: Db, count: number, onProgress: OnProgres
       create temporary table copies on commit drop as
       select (select max(id) from products) + n as id, n, model.id as model_id, hashint4(n) & 1048575 as luck
       from (select array_agg(id order by position, id) as ids from products where status = 'published' and sku not like 'SYN-%') models,
-        generate_series(1, ${count}::int) n, lateral (select models.ids[1 + (n * 7919::bigint) % cardinality(models.ids)] as id) model`.execute(tx)
+        generate_series(1, ${count}::int) n, lateral (select models.ids[1 + (n * 7919::bigint) % cardinality(models.ids)] as id) model`.execute(
+      tx,
+    )
     await sql`analyze copies`.execute(tx)
     await sql`
       insert into products (id, type, sku, url_key, brand_id, name, short_description, description, meta_title, unit, status, position, created_at)
@@ -77,7 +79,11 @@ export async function seedSynthetic(db: Db, count: number, onProgress: OnProgres
     onProgress('Building the lists')
     await withoutIndexes(tx, () => refreshListings(tx, 'all'))
   })
-  await sql`vacuum analyze ${tables}`.execute(db)
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum analyze ${tables}`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
 }
 
 const parts = [
@@ -91,7 +97,9 @@ const parts = [
 async function withoutIndexes(tx: Tx, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in ('product_listings'::regclass, 'category_listings'::regclass) and not indisprimary`.execute(tx)
+    where indrelid in ('product_listings'::regclass, 'category_listings'::regclass, 'product_search'::regclass) and not indisprimary`.execute(
+    tx,
+  )
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(tx)
   await work()
   for (const { definition } of rows) await sql.raw(definition).execute(tx)

@@ -3,6 +3,8 @@ import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { isUnfiltered, type Criteria, type Window } from './listing.ts'
 import { inOwnOrder } from './queries.ts'
+import type { Match } from './search-match.ts'
+import { relevanceOf, isFoundBy } from './search-rank.ts'
 
 /** A page of a list with the counts that its filters show. */
 export interface ListingRow {
@@ -22,12 +24,19 @@ export interface OptionChoice {
   own: number[]
 }
 
+/** Criteria with what the database knows of them. */
+export interface Choice extends Criteria {
+  choices: readonly OptionChoice[]
+  /** How the search is read; undefined where there is none, and where nothing is found. */
+  match: Match | undefined
+}
+
 /**
  * Reads a page of a list: unfiltered ones in the order of an index with the counts kept ready, others from one pass over
  * what matches. Undefined where the category does not exist.
  */
-export async function selectListing(db: Db, criteria: Criteria, choices: readonly OptionChoice[], window: Window, locale: Locale) {
-  const query = isUnfiltered(criteria) ? readyListing(criteria, window, locale) : narrowedListing(criteria, choices, window, locale)
+export async function selectListing(db: Db, criteria: Choice, window: Window, locale: Locale) {
+  const query = isUnfiltered(criteria) ? readyListing(criteria, window, locale) : narrowedListing(criteria, window, locale)
   return (await query.execute(db)).rows[0]
 }
 
@@ -56,9 +65,9 @@ interface Facet {
   holds: RawBuilder<unknown>
 }
 
-function narrowedListing(criteria: Criteria, choices: readonly OptionChoice[], window: Window, locale: Locale) {
+function narrowedListing(criteria: Choice, window: Window, locale: Locale) {
   const bits = (index: number) => 2 ** index
-  const { minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER, brands, categoryId } = criteria
+  const { choices, match, minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER, brands, categoryId } = criteria
   const price: Facet = { bit: bits(0), holds: sql`l.price between ${minPrice} and ${maxPrice}` }
   const brand: Facet = { bit: bits(1), holds: brands ? sql`coalesce(l.brand_id = any(${brands}::int[]), false)` : sql`true` }
   const options = choices.map(({ asked }, index): Facet => ({ bit: bits(index + 2), holds: sql`l.option_ids && ${asked}::int[]` }))
@@ -78,6 +87,7 @@ function narrowedListing(criteria: Criteria, choices: readonly OptionChoice[], w
     with base as materialized (
       select l.product_id, l.price, l.brand_id, l.option_ids, ${sortKey(criteria, window, locale)} as sort_key, l.position, ${failed} as failed
       from product_listings l ${categoryId === undefined ? sql`` : sql`join category_listings c using (product_id)`}
+        ${match ? sql`join product_search s using (product_id)` : sql``}
       where ${sql.join(conditions(criteria), sql` and `)}
     )
     select array(select product_id from base where failed = 0
@@ -93,29 +103,19 @@ function narrowedListing(criteria: Criteria, choices: readonly OptionChoice[], w
     where ${categoryId === undefined ? sql`true` : sql`exists (select from categories where id = ${categoryId})`}`
 }
 
-function conditions({ categoryId, savings, words, ids }: Criteria): RawBuilder<unknown>[] {
+function conditions({ categoryId, savings, search, match, ids }: Choice): RawBuilder<unknown>[] {
   return [
     sql`true`,
     ...(categoryId === undefined ? [] : [sql`c.category_id = ${categoryId}`]),
     ...(savings ? [sql`l.saving`] : []),
     ...(ids ? [sql`l.product_id = any(${ids}::int[])`] : []),
-    ...(words ? (words.length === 0 ? [sql`false`] : words.map((word) => sql`l.search like ${pattern(word)}`)) : []),
+    ...(search === undefined ? [] : [match ? isFoundBy(match.found) : sql`false`]),
   ]
 }
 
-/** Three letters may stand anywhere in a word; fewer begin one, which the trigram index can serve too. */
-const pattern = (word: string): string => (word.length < 3 ? `% ${word}%` : `%${word}%`)
-
-function sortKey(criteria: Criteria, { sort }: Window, locale: Locale): RawBuilder<unknown> {
+function sortKey(criteria: Choice, { sort }: Window, locale: Locale): RawBuilder<unknown> {
   if (sort === 'name') return inOwnOrder(sql`l.name`, locale)
   if (sort === 'ids') return sql`array_position(${criteria.ids ?? []}::int[], l.product_id)`
-  if (sort === 'relevance') return relevance(criteria.words ?? [])
+  if (sort === 'relevance') return criteria.match ? relevanceOf(criteria.match) : sql`0`
   return { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at` }[sort]
-}
-
-/** How well a product answers a search, best 0: the whole name, its start, the start of a word, else inside words. */
-function relevance(words: readonly string[]): RawBuilder<unknown> {
-  const text = words.join(' ')
-  return sql`case when l.search like ${`%\n ${text} \n%`} then 0 when l.search like ${`%\n ${text}%`} then 1
-    when l.search like ${`% ${text}%`} then 2 else 3 end`
 }
