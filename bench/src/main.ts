@@ -1,6 +1,9 @@
 import { migrate } from '@tsiran/db/migrate'
 import { openDatabase } from '@tsiran/db/database'
 import { seedDemo } from '@tsiran/demo/seed'
+import { seedSynthetic } from '@tsiran/demo/synthetic'
+import { benchCarts } from './carts.ts'
+import { benchListingApi } from './listing-api.ts'
 import { benchPages } from './pages.ts'
 import { startDatabase } from './processes.ts'
 import { print } from './report.ts'
@@ -11,8 +14,11 @@ try {
   await migrate(database.url)
   const db = openDatabase({ url: database.url, connections: 4 })
   await seedDemo(db)
-  await db.destroy()
   print(await benchPages(database.url, database.folder))
+  print(await benchCarts(db, database.url))
+  await seedSynthetic(db, 100_000)
+  print(await benchListingApi(db, database.url))
+  await db.destroy()
 } finally {
   await database.stop()
 }

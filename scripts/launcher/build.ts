@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { compressFiles } from './compress.ts'
+import { complain, Failure } from './say.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 const storefront = path.join(root, 'apps/storefront')
@@ -30,14 +32,24 @@ export async function needsBuild(): Promise<boolean> {
   return built !== (await hashSources())
 }
 
-/** Builds the storefront for production. Throws with the builder's output when it fails. */
-export async function build(): Promise<void> {
+/**
+ * Builds the storefront for production; the signal ends it early. Throws {@link Failure} when it does not build, having
+ * shown what the builder said.
+ */
+export async function build(signal?: AbortSignal): Promise<void> {
+  const hash = await hashSources()
   const program = path.join(root, 'node_modules/@react-router/dev/bin.cjs')
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [program, 'build'], { cwd: storefront, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  signal?.addEventListener('abort', () => child.kill())
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`the storefront does not build:\n${output}`)
-  await writeFile(hashFile, await hashSources())
+  if (signal?.aborted) return
+  if (code !== 0) {
+    complain(output.trimEnd())
+    throw new Failure('the pages do not build; the reason stands above')
+  }
+  await compressFiles(path.join(storefront, 'build/client'))
+  await writeFile(hashFile, hash)
 }

@@ -1,61 +1,71 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { mkdirSync, openSync, readFileSync, rmSync, writeSync, closeSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { fail } from './say.ts'
+import { Failure } from './say.ts'
 
-/** Makes sure that the shop can listen, before anything slow is started. */
-export async function checkPort(host: string, port: number): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const probe = net.createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') fail(`port ${port} is in use: stop what listens there, or set PORT to another`)
-      if (error.code === 'EACCES') fail(`port ${port} may not be used by this user: set PORT to one above 1023`)
-      fail(`it cannot listen on ${host}:${port} (${error.code})`)
-    })
-    probe.listen({ host, port }, () => probe.close(() => resolve()))
-  })
+const reasons: Record<string, (port: number) => string> = {
+  EADDRINUSE: (port) => `port ${port} is in use: stop what listens there, or set PORT to another`,
+  EACCES: (port) => `port ${port} may not be used by this user: set PORT to one above 1023`,
 }
 
-const isAlive = (pid: number): boolean => {
+/** Makes sure that the shop can listen, before anything slow is started. Throws {@link Failure}. */
+export async function checkPort(host: string, port: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const probe = net.createServer()
+  probe.once('error', ({ code = '' }: NodeJS.ErrnoException) =>
+    reject(new Failure(reasons[code]?.(port) ?? `it cannot listen on ${host}, port ${port} (${code})`)),
+  )
+  probe.listen({ host, port }, () => probe.close(() => resolve()))
+  await promise
+}
+
+/** A program of this project's that holds a data folder, not another that has got its number since. */
+function holds(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
   try {
     process.kill(pid, 0)
-    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  try {
+    return /scripts\/(start|seed|db-reset)\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
   } catch {
-    return false
+    // Without /proc a living process is believed.
+    return process.platform !== 'linux'
   }
 }
 
-/** A launcher's process, not another program that has got its number since. */
-async function isLauncher(pid: number): Promise<boolean> {
-  if (!isAlive(pid)) return false
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
-  return command === undefined || command.includes('scripts/')
-}
-
-/** Claims the data folder for this launcher; the claim of one that died counts for nothing. Returns what gives it up. */
-export async function claimDataDir(dataDir: string): Promise<() => Promise<void>> {
+/**
+ * Claims the data folder for this process; the claim of one that died counts for nothing. Returns what gives it up.
+ * Throws {@link Failure} where another program holds the folder, or it cannot be written.
+ */
+export function claimDataDir(dataDir: string): () => void {
   const file = path.join(dataDir, 'launcher.pid')
   try {
-    await mkdir(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true })
     for (;;) {
-      const handle = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') return undefined
-        throw error
-      })
-      if (handle) {
-        await handle.writeFile(String(process.pid))
-        await handle.close()
-        return () => rm(file, { force: true })
+      const handle = create(file)
+      if (handle !== undefined) {
+        writeSync(handle, String(process.pid))
+        closeSync(handle)
+        return () => rmSync(file, { force: true })
       }
-      const pid = Number(await readFile(file, 'utf8').catch(() => ''))
-      if (pid > 0 && pid !== process.pid && (await isLauncher(pid)))
-        fail(`the shop already runs from ${dataDir} (process ${pid}): stop it, or set DATA_DIR to another folder`)
-      await rm(file, { force: true })
+      const pid = Number(readFileSync(file, 'utf8'))
+      if (holds(pid))
+        throw new Failure(`the shop already runs from ${dataDir} (process ${pid}): stop it, or set DATA_DIR to another folder`)
+      rmSync(file, { force: true })
     }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST')
-      fail(`the data folder ${dataDir} cannot be written (${code}): set DATA_DIR to another`)
+    if (error instanceof Failure) throw error
+    throw new Failure(`the data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to another`)
+  }
+}
+
+function create(file: string): number | undefined {
+  try {
+    return openSync(file, 'wx')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined
     throw error
   }
 }

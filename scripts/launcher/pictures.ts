@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { artworks } from '@tsiran/demo/pictures/artworks'
-import { openCache } from '@tsiran/demo/pictures/cache'
+import { openCache, type Progress } from '@tsiran/demo/pictures/cache'
 import { FORMATS, SIZES, type Format, type Size } from '@tsiran/demo/pictures/render'
 import { createRenderer } from '@tsiran/demo/pictures/renderer'
 import type { WantedPicture } from './server.ts'
@@ -9,7 +9,7 @@ export interface LauncherPictures {
   /** Makes one picture now; false where the demo shop has none of that name. */
   provide(wanted: WantedPicture['picture']): Promise<boolean>
   /** Makes the pictures that pages ask for most, at rest beside the running shop. */
-  fill(): Promise<void>
+  fill(onProgress: (progress: Progress) => void): Promise<void>
   stop(): void
 }
 
@@ -29,8 +29,8 @@ export async function keepPictures(dataDir: string): Promise<LauncherPictures> {
       await renderer.provide(artwork, side, format)
       return true
     },
-    fill: () =>
-      renderer.fill([...artworks.values()], undefined, { sizes: ['small', 'medium'], formats: ['avif'], rest: 1 }).catch(() => undefined),
+    fill: (onProgress) =>
+      renderer.fill([...artworks.values()], onProgress, { sizes: ['small', 'medium'], formats: ['avif'], rest: 1 }).catch(() => undefined),
     stop: () => renderer.stop(),
   }
 }

@@ -1,18 +1,60 @@
-/** Ends the program with one line for people. */
-export function fail(message: string): never {
-  process.stderr.write(`Tsiran cannot start: ${message}\n`)
-  process.exit(1)
+/** The shop cannot start or go on. The message is one line for people; an empty one was said already by who failed. */
+export class Failure extends Error {}
+
+const onTerminal = process.stdout.isTTY === true
+const patience = 2_000
+/** The line that a terminal shows for the step under way, to be put away before anything else is said. */
+let open = ''
+
+const clear = () => {
+  if (open !== '') process.stdout.write('\r\u001B[K')
+  open = ''
 }
 
-export const say = (line: string): void => {
+const show = (line: string) => {
+  clear()
+  process.stdout.write(line)
+  open = line
+}
+
+/** Prints a line. */
+export function say(line: string): void {
+  clear()
   process.stdout.write(`${line}\n`)
 }
 
-/** Runs a longer step, saying what it is and how long it took. */
-export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
-  process.stdout.write(`${what}… `)
+/** Prints a line about something that went wrong. */
+export function complain(line: string): void {
+  clear()
+  process.stderr.write(`${line}\n`)
+}
+
+/** Shows a line that changes in place; only a terminal can. */
+export function showProgress(line: string): void {
+  if (onTerminal) show(line)
+}
+
+const seconds = (start: number, digits: number) => `${((performance.now() - start) / 1000).toFixed(digits)} s`
+
+/**
+ * Runs a longer step and says how long it took. A terminal shows the seconds as they pass; elsewhere a step that takes
+ * its time is announced once. `tell` names the part of the step under way.
+ */
+export async function step<T>(what: string, work: (tell: (part: string) => void) => Promise<T>): Promise<T> {
   const start = performance.now()
-  const result = await work()
-  say(`${((performance.now() - start) / 1000).toFixed(1)} s`)
-  return result
+  let part = ''
+  const draw = () => show(`${what}${part && `: ${part}`}… ${seconds(start, 0)}`)
+  if (onTerminal) draw()
+  const timer = onTerminal ? setInterval(draw, 1_000) : setTimeout(say, patience, `${what}…`)
+  try {
+    const result = await work((next) => {
+      part = next.toLowerCase()
+      if (onTerminal) draw()
+    })
+    say(`${what}: ${seconds(start, 1)}`)
+    return result
+  } finally {
+    clearInterval(timer)
+    clear()
+  }
 }

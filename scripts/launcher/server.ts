@@ -1,12 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { watch } from 'node:fs'
 import path from 'node:path'
 import { root } from './build.ts'
 import { crashGuard } from './keep-alive.ts'
+import { Failure, say } from './say.ts'
 
 export interface LauncherServer {
   port: number
   stop(): Promise<void>
+  /** Ends it at once. */
+  kill(): void
 }
 
 /** A picture that the server has not found, by its key, edge length in pixels and format. */
@@ -17,44 +21,79 @@ export interface WantedPicture {
 
 export interface ServerOptions {
   env: NodeJS.ProcessEnv
+  /** Starts it anew when one of its sources changes. */
   development: boolean
+  /** Waits for the database before a new start. */
+  databaseReady(): Promise<void>
   /** Makes a missing picture; tells whether it is there now. */
   providePicture(wanted: WantedPicture['picture']): Promise<boolean>
+  /** Hears when it is given up. */
+  onFailure(error: unknown): void
 }
 
+const sources = ['apps/server/src', ...['contract', 'db', 'domain', 'i18n'].map((name) => `packages/${name}/src`)]
+const patience = 12_000
+
 /**
- * Starts the shop's server, and again whenever it dies, until it is told to stop. A server that ends before it ever
- * listened has said why; the launcher ends with it.
+ * Starts the shop's server, and again whenever it dies, until it is told to stop. In development a server that died
+ * waits for its sources to change. Throws {@link Failure} when it ends
+ * before it ever listened: it has said why.
  */
 export async function keepServer(options: ServerOptions): Promise<LauncherServer> {
   const crashed = crashGuard('the server')
   let stopping = false
-  let { child, port } = await start(options)
-  const watch = (current: ChildProcess) =>
-    current.once('exit', async () => {
+  let wantsRestart = false
+  let changed = Promise.withResolvers<void>()
+  let child = launch(options)
+  const port = await listening(child)
+  if (port === undefined) throw new Failure(child.signalCode ? `the server was ended by ${child.signalCode}` : '')
+  const again = { ...options, env: { ...options.env, PORT: String(port) } }
+
+  async function keep(): Promise<void> {
+    for (;;) {
+      await ended(child)
       if (stopping) return
-      await crashed()
-      child = (await start({ ...options, env: { ...options.env, PORT: String(port) } })).child
-      watch(child)
-    })
-  watch(child)
+      if (!wantsRestart && options.development) await changed.promise
+      else if (!wantsRestart) await crashed()
+      wantsRestart = false
+      await options.databaseReady()
+      if (stopping) return
+      child = launch(again)
+      await listening(child)
+    }
+  }
+  keep().catch(options.onFailure)
+
+  const unwatch = options.development
+    ? watchSources(() => {
+        say('Sources changed; starting the server again')
+        wantsRestart = true
+        changed.resolve()
+        changed = Promise.withResolvers()
+        child.kill('SIGTERM')
+      })
+    : () => undefined
   return {
     port,
     async stop() {
       stopping = true
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      if (child.connected) child.disconnect()
-      await ended
+      changed.resolve()
+      unwatch()
+      const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+      child.kill('SIGTERM')
+      await ended(child)
+      clearTimeout(timer)
     },
+    kill: () => void child.kill('SIGKILL'),
   }
 }
 
-async function start({ env, development, providePicture }: ServerOptions): Promise<{ child: ChildProcess; port: number }> {
+function launch({ env, development, providePicture }: ServerOptions): ChildProcess {
   const child = fork(path.join(root, 'apps/server/src/main.ts'), {
     env: { ...process.env, ...env, NODE_ENV: development ? 'development' : 'production' },
-    execArgv: development ? ['--watch-path=apps/server/src', '--watch-path=packages/domain/src', '--watch-preserve-output'] : [],
-    // Ctrl-C is the launcher's to handle.
+    // Vite loads React Router's development copy; the server must have the same one.
+    ...(development && { execArgv: ['--conditions=development'] }),
+    // A process group of its own: Ctrl-C is the launcher's to handle.
     detached: true,
   })
   child.on('message', async (message: Partial<WantedPicture>) => {
@@ -62,12 +101,34 @@ async function start({ env, development, providePicture }: ServerOptions): Promi
     const made = await providePicture(message.picture).catch(() => false)
     if (child.connected) child.send({ id: message.id, made })
   })
-  const early = (code: number | null) => process.exit(code ?? 1)
-  child.once('exit', early)
-  for (;;) {
-    const [message] = (await once(child, 'message')) as [{ ready?: boolean; port: number }]
-    if (!message.ready) continue
-    child.off('exit', early)
-    return { child, port: message.port }
+  return child
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+/** Settles with the port once the server listens; with undefined when it ended before. */
+async function listening(child: ChildProcess): Promise<number | undefined> {
+  const { promise, resolve } = Promise.withResolvers<number | undefined>()
+  child.on('message', ({ ready, port }: { ready?: boolean; port: number }) => {
+    if (ready) resolve(port)
+  })
+  void ended(child).then(() => resolve(undefined))
+  return promise
+}
+
+/** Calls back once for every burst of changes in the server's sources. Returns what ends the watching. */
+function watchSources(onChange: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const watchers = sources.map((folder) =>
+    watch(path.join(root, folder), { recursive: true }, () => {
+      clearTimeout(timer)
+      timer = setTimeout(onChange, 150)
+    }),
+  )
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
   }
 }

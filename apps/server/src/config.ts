@@ -14,6 +14,14 @@ export interface Config {
   trustProxy: string | false
   logLevel: string
   development: boolean
+  /** Secret of the session tokens; undefined for the one in the database, which all processes share. */
+  sessionSecret: string | undefined
+  /** Seconds that a session lives. */
+  sessionSeconds: number
+  /** `smtp://user:password@host:port` or `smtps://…`; undefined leaves the mails in the outbox, readable by `npm run mail`. */
+  smtpUrl: string | undefined
+  /** Sender of the mails. */
+  mailFrom: string
 }
 
 /** A setting is wrong; the message is one line for people. */
@@ -45,15 +53,24 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   url('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'])
   const logLevel = env['LOG_LEVEL'] || 'warn'
   if (!logLevels.includes(logLevel)) throw new ConfigError(`LOG_LEVEL is "${logLevel}": it takes one of ${logLevels.join(', ')}`)
+  const sessionSecret = env['SESSION_SECRET'] || undefined
+  if (sessionSecret !== undefined && sessionSecret.length < 32)
+    throw new ConfigError('SESSION_SECRET is too short: it takes 32 characters or more')
+  const origin = url('ORIGIN', env['ORIGIN'] || `http://localhost:${port}`, ['http:', 'https:'])
+  if (env['SMTP_URL']) url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:'])
   return {
     host: env['HOST'] || '0.0.0.0',
     port,
-    origin: url('ORIGIN', env['ORIGIN'] || `http://localhost:${port}`, ['http:', 'https:']).origin,
+    origin: origin.origin,
     databaseUrl,
     databaseConnections: integer(env, 'DATABASE_CONNECTIONS', 16, 1, 200),
     dataDir: path.resolve(env['DATA_DIR'] || '.data'),
     trustProxy: env['TRUST_PROXY'] || false,
     logLevel,
     development: env['NODE_ENV'] === 'development',
+    sessionSecret,
+    sessionSeconds: integer(env, 'SESSION_SECONDS', 30 * 24 * 60 * 60, 60, 366 * 24 * 60 * 60),
+    smtpUrl: env['SMTP_URL'] || undefined,
+    mailFrom: env['MAIL_FROM'] || `no-reply@${origin.hostname}`,
   }
 }

@@ -1,4 +1,5 @@
 import { openDatabase, type Db } from '@tsiran/db/database'
+import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { launcherPictures, type WantPicture } from './http/wanted-pictures.ts'
@@ -8,6 +9,7 @@ export interface Context {
   config: Config
   db: Db
   log: Logger
+  tokens: SessionTokens
   /** Has a missing picture drawn. */
   wantPicture: WantPicture
 }
@@ -28,5 +30,5 @@ export function createContext(config: Config): Context {
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
   })
-  return { config, db, log, wantPicture: launcherPictures() }
+  return { config, db, log, tokens: createSessionTokens(db, config.sessionSecret), wantPicture: launcherPictures() }
 }

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createContext } from './context.ts'
 import { NotBuiltError } from './http/renderer.ts'
+import { startWorker } from './worker.ts'
 
 /** Ends with one line for people, not a stack. */
 function die(message: string): never {
@@ -32,11 +33,12 @@ async function main(): Promise<void> {
     await bringSearchUpToDate(context.db)
     const app = await buildApp(context)
     await app.listen({ host: config.host, port })
+    const stopWorker = startWorker(context)
     let stopping = false
     const stop = async () => {
       if (stopping) return
       stopping = true
-      await app.close()
+      await Promise.all([app.close(), stopWorker()])
       await context.db.destroy()
       process.exit(0)
     }

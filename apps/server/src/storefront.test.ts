@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { testDatabase } from '@tsiran/db/testing'
 import { createCartToken } from '@tsiran/domain/cart/owner'
-import { createProduct } from '@tsiran/domain/testing/fixtures'
+import { createPerson, createProduct, testPassword } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -72,6 +72,24 @@ test('a visitor with a session is never answered from the shared pages', async (
   const signedIn = await app.inject({ url: '/private', cookies: { tsiran_session: 'x' } })
   expect(signedIn.headers['cache-control']).toBe('private, no-store')
   expect(rendered).toEqual(['/private', '/private'])
+})
+
+test('a page for a cookie whose session ended is a guest’s, and takes the cookie back', async () => {
+  const ended = await app.inject({ url: '/cart', cookies: { tsiran_session: 'ended' } })
+  expect([ended.statusCode, ended.body]).toEqual([200, '<p>none</p>'])
+  expect(ended.headers['set-cookie']).toMatch(/^tsiran_session=; Max-Age=0/)
+})
+
+test('a signed-in person’s page is rendered as that person, for nobody else', async () => {
+  await createPerson(database.db, 'ani@example.am')
+  const payload = { email: 'ani@example.am', password: testPassword }
+  const { token } = (await app.inject({ method: 'POST', url: '/api/customer/login', payload })).json()
+  const product = await createProduct(database.db, { sku: 'OWN-PAGE' })
+  const cookies = { tsiran_session: token as string }
+  await app.inject({ method: 'POST', url: `/api/checkout/cart/add/${product.id}`, payload: { quantity: 1 }, cookies })
+  const own = await app.inject({ url: '/cart', cookies })
+  expect([own.body, own.headers['cache-control'], own.headers['set-cookie']]).toEqual(['<p>1</p>', 'private, no-store', undefined])
+  expect((await app.inject('/cart')).body).toBe('<p>none</p>')
 })
 
 test('a page that is not found is not kept', async () => {

@@ -1,11 +1,11 @@
-import fastifyStatic from '@fastify/static'
 import { createClient } from '@tsiran/contract/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '@tsiran/domain/errors'
 import type { Context } from './context.ts'
 import type { Api } from './http/api.ts'
-import { cartCookie, sessionCookie } from './http/caller.ts'
-import { setCookie } from './http/cookies.ts'
+import { mountAssets } from './http/assets.ts'
+import { cartCookie, endedSession, identify, sessionCookie, type Credentials } from './http/caller.ts'
+import { cookieName, setCookie } from './http/cookies.ts'
 import { inProcessTransport } from './http/in-process.ts'
 import { listenForChanges } from './http/listen.ts'
 import type { Cookie } from './http/operation.ts'
@@ -14,25 +14,14 @@ import { chooseEncoding, compress, PageCache, type CachedPage } from './http/pag
 import { toPage, type Page } from './http/page.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './http/renderer.ts'
 
-const year = 365 * 24 * 60 * 60 * 1000
-
 /** Serves the storefront's pages. Those that are the same for everybody are kept whole and served without rendering. */
 export async function mountStorefront(app: FastifyInstance, context: Context, api: Api, renderer?: Renderer): Promise<void> {
   const pages = renderer ?? (context.config.development ? await developmentRenderer(app) : await builtRenderer())
   // In development a page changes with its sources, so none is kept.
   const cache = new PageCache({ maxSize: 64 * 1024 * 1024, ttl: context.config.development ? 1 : 60_000 })
-  const stopListening = listenForChanges(context.config.databaseUrl, () => cache.clear(), context.log)
+  const stopListening = await listenForChanges(context.config.databaseUrl, () => cache.clear(), context.log)
   app.addHook('onClose', stopListening)
-  if (pages.assets) {
-    await app.register(fastifyStatic, {
-      root: `${pages.assets}/assets`,
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: year,
-      preCompressed: true,
-      index: false,
-    })
-  }
+  if (pages.assets) await mountAssets(app, pages.assets)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -45,7 +34,7 @@ export async function mountStorefront(app: FastifyInstance, context: Context, ap
 
 async function answer(request: FastifyRequest, reply: FastifyReply, context: Context, api: Api, pages: Renderer, cache: PageCache) {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const anonymous = request.method === 'GET' && request.cookies[sessionCookie] === undefined
+  const anonymous = request.method === 'GET' && request.cookies[cookieName(sessionCookie, context.config.origin)] === undefined
   if (!anonymous) {
     if (request.method !== 'GET') checkOrigin(request)
     const { page } = await render(request, reply, context, api, pages)
@@ -62,7 +51,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, context: Con
  */
 async function render(request: FastifyRequest, reply: FastifyReply, context: Context, api: Api, { render: renderPage }: Renderer) {
   const { config } = context
-  let personal = request.cookies[sessionCookie] !== undefined
+  const sessionName = cookieName(sessionCookie, config.origin)
+  let personal = request.cookies[sessionName] !== undefined
   const set = (cookie: Cookie) => {
     personal = true
     setCookie(reply, cookie, config.origin)
@@ -71,7 +61,16 @@ async function render(request: FastifyRequest, reply: FastifyReply, context: Con
     personal = true
     return request.cookies[name] ?? null
   }
-  const transport = inProcessTransport(api, context, request.cookies, set)
+  const visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'> = {
+    cookies: request.cookies,
+    address: request.ip,
+    userAgent: request.headers['user-agent'],
+  }
+  if (personal && (await isEnded(visitor, context))) {
+    set(endedSession)
+    visitor.cookies = { ...visitor.cookies, [sessionName]: undefined }
+  }
+  const transport = inProcessTransport(api, context, visitor, set)
   const response = await renderPage(toRequest(request), {
     client: createClient((call) => {
       if (api.isPersonal(call.key)) personal = true
@@ -91,6 +90,17 @@ async function render(request: FastifyRequest, reply: FastifyReply, context: Con
   const shareable = !personal && page.status === 200 && page.headers['set-cookie'] === undefined
   page.headers['cache-control'] = shareable ? 'public, no-cache' : 'private, no-store'
   return { page, shareable }
+}
+
+/** Tells that a visitor's session cookie opens nothing any more: the page then takes it back and is a guest's. */
+async function isEnded(visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'>, context: Context): Promise<boolean> {
+  try {
+    await identify({ ...visitor, query: {}, body: undefined }, context)
+    return false
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'unauthenticated') return true
+    throw error
+  }
 }
 
 function toRequest(request: FastifyRequest): Request {

@@ -2,18 +2,25 @@ import os from 'node:os'
 import path from 'node:path'
 import type { TestDatabase } from '@tsiran/db/testing'
 import { pino } from 'pino'
+import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { readConfig } from './config.ts'
 import type { Renderer } from './http/renderer.ts'
 
 /** Builds the server on a test's database, without listening: tests call `inject`. Pages come from `renderer` alone. */
-export async function buildTestApp({ db, url }: TestDatabase, renderer?: Renderer, log: Context['log'] = pino({ level: 'silent' })) {
+export async function buildTestApp(
+  { db, url }: TestDatabase,
+  renderer?: Renderer,
+  log: Context['log'] = pino({ level: 'silent' }),
+  origin = 'http://shop.test',
+) {
   const config = readConfig({
     DATABASE_URL: url,
-    ORIGIN: 'http://shop.test',
+    ORIGIN: origin,
     DATA_DIR: path.join(os.tmpdir(), 'tsiran-test-data'),
     LOG_LEVEL: 'silent',
   })
-  return buildApp({ config, db, log, wantPicture: async () => false }, renderer ? { renderer } : { storefront: false })
+  const context = { config, db, log, tokens: createSessionTokens(db), wantPicture: async () => false }
+  return buildApp(context, renderer ? { renderer } : { storefront: false })
 }

@@ -6,6 +6,7 @@ import { createTranslator, type Translator } from '@tsiran/i18n/translator'
 import en from '@tsiran/i18n/messages/en.json'
 import hy from '@tsiran/i18n/messages/hy.json'
 import ru from '@tsiran/i18n/messages/ru.json'
+import { isApiError } from './lib/api-error.ts'
 import { clientContext, pageContext, type PageContext } from './lib/context.ts'
 import { withHandoff } from './lib/handoff.ts'
 import { localeOfPath } from './lib/locale.ts'
@@ -20,9 +21,21 @@ const translators: Record<Locale, Translator> = {
 /** What the server gives to a page: made anew for each request. */
 export function routerContext({ client, page }: { client: Client; page: PageContext }): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(clientContext, client)
+  context.set(clientContext, unlessAway(client))
   context.set(pageContext, page)
   return context
+}
+
+/** Turns "the database is away" into a page of that status; every other refusal is the page's to understand. */
+function unlessAway(client: Client): Client {
+  return async (key, input) => {
+    try {
+      return await client(key, input)
+    } catch (error) {
+      if (isApiError(error) && error.status === 503) throw new Response(null, { status: 503 })
+      throw error
+    }
+  }
 }
 
 /**
@@ -31,6 +44,7 @@ export function routerContext({ client, page }: { client: Client; page: PageCont
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  if (status === 503) headers.set('retry-after', '5')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { serverHandoffStream, ...rest } = context
   const locale = localeOfPath(new URL(request.url).pathname)
@@ -40,9 +54,13 @@ export default async function handleRequest(request: Request, status: number, he
     </Texts>,
   )
   const handoff = serverHandoffStream && rest.renderMeta?.didRenderScripts ? await readText(serverHandoffStream) : ''
-  return new Response(`<!DOCTYPE html>${withHandoff(html, handoff)}`, { status, headers })
+  // Bytes, since a Response checks and copies a string before it encodes it.
+  return new Response(Buffer.from(`<!DOCTYPE html>${withHandoff(html, handoff)}`), { status, headers })
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  return new Response(stream).text()
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  return text
 }

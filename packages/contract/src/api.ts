@@ -1,8 +1,11 @@
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
+import * as companies from './companies.ts'
 import * as content from './content.ts'
+import * as customers from './customers.ts'
 import type { Body, Endpoint, KeyOf, Params, Query, Success } from './endpoint.ts'
+import * as wishlist from './wishlist.ts'
 
 /** Every endpoint of the shop. */
 export const endpoints = [
@@ -28,6 +31,22 @@ export const endpoints = [
   checkout.saveShipping,
   checkout.savePayment,
   checkout.saveOrder,
+  customers.login,
+  customers.logout,
+  customers.getMe,
+  customers.register,
+  customers.forgotPassword,
+  customers.resetPassword,
+  customers.changeProfile,
+  customers.listAddresses,
+  customers.createAddress,
+  customers.updateAddress,
+  customers.deleteAddress,
+  companies.companyLogin,
+  companies.registerCompany,
+  companies.verifyEmail,
+  wishlist.getWishlist,
+  wishlist.toggleWishlist,
   content.getChannel,
   content.getTranslations,
 ] as const satisfies readonly Endpoint[]

@@ -1,3 +1,4 @@
+// Long because the catalogue's cards, details and lists are cut from the same fields, which stand beside each other here.
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { CallerQuery, Drams, Id, IdParams, LocaleQuery, Nullable, paged } from './schema.ts'
@@ -33,7 +34,7 @@ const CategoryFields = Type.Object(categoryFields)
 export type CategoryNode = Static<typeof CategoryFields> & { children: CategoryNode[] }
 export const CategoryNode = Type.Unsafe<CategoryNode>(Type.Object({ ...categoryFields, children: Type.Array(Type.Unknown()) }))
 
-export const PathStep = Type.Object({ id: Id, name: Type.String(), slug: Type.String() })
+const PathStep = Type.Object({ id: Id, name: Type.String(), slug: Type.String() })
 export const CategoryDetail = Type.Object({
   ...categoryFields,
   children: Type.Array(CategoryFields),
@@ -45,8 +46,8 @@ export type CategoryDetail = Static<typeof CategoryDetail>
 export const Brand = Type.Object({ id: Id, label: Type.String(), path: Type.String(), products_count: Type.Integer() })
 export type Brand = Static<typeof Brand>
 
-export const FilterOption = Type.Object({ id: Id, label: Type.String(), swatch_value: Nullable(Type.String()), count: Type.Integer() })
-export const FilterGroup = Type.Object({
+const FilterOption = Type.Object({ id: Id, label: Type.String(), swatch_value: Nullable(Type.String()), count: Type.Integer() })
+const FilterGroup = Type.Object({
   id: Id,
   code: Type.String(),
   label: Type.String(),
@@ -54,7 +55,7 @@ export const FilterGroup = Type.Object({
   options: Type.Array(FilterOption),
 })
 export type FilterGroup = Static<typeof FilterGroup>
-export const FilterBrand = Type.Object({ id: Id, label: Type.String(), path: Type.String(), count: Type.Integer() })
+const FilterBrand = Type.Object({ id: Id, label: Type.String(), path: Type.String(), count: Type.Integer() })
 export const Filters = Type.Object({
   filter: Type.Array(FilterGroup),
   min_price: Drams,
@@ -111,14 +112,14 @@ export const Variant = Type.Object({
 })
 export type Variant = Static<typeof Variant>
 
-export const ConfigurableOption = Type.Object({
+const ConfigurableOption = Type.Object({
   id: Id,
   label: Type.String(),
   swatch_value: Nullable(Type.String()),
   /** Ids of the variants that have the option. */
   products: Type.Array(Id),
 })
-export const ConfigurableAttribute = Type.Object({
+const ConfigurableAttribute = Type.Object({
   id: Id,
   code: Type.String(),
   label: Type.String(),

@@ -11,6 +11,9 @@ export const ShippingMethod = Type.Object({
   formated_rate: Type.String(),
   description: Type.String(),
   checked: Type.Boolean(),
+  /** Drams for the caller's cart delivered this way; null without a cart. */
+  grand_total: Nullable(Drams),
+  formated_grand_total: Nullable(Type.String()),
 })
 export type ShippingMethod = Static<typeof ShippingMethod>
 

@@ -17,6 +17,10 @@ export interface Endpoint {
   readonly cache: 'public' | 'personal'
   /** True on a GET that changes something: it gets the cross-site check of a write (decisions 11). */
   readonly writes?: boolean
+  /** True where nobody need be signed in and no token is looked at: a stale one must not keep people from signing in. */
+  readonly anonymous?: boolean
+  /** Old fields that a refusal carries beside `message`: `error`, the same text; `success`, false. */
+  readonly refusalFields?: readonly ('error' | 'success')[]
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema

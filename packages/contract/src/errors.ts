@@ -5,11 +5,14 @@ export const errorStatus = {
   unknown_filter: 400,
   invalid_json: 400,
   unauthenticated: 401,
+  invalid_credentials: 401,
   forbidden: 403,
+  email_unverified: 403,
   cross_site: 403,
   line_locked: 403,
   checkout_not_allowed: 403,
   not_found: 404,
+  link_invalid: 404,
   already_in_cart: 409,
   cart_changed: 409,
   cart_empty: 409,
@@ -21,6 +24,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   validation_failed: 422,
   too_many_requests: 429,
+  too_many_attempts: 429,
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
@@ -49,8 +53,11 @@ export const sharedErrors = [
 export interface ErrorBody {
   message: string
   code: ErrorCode
-  /** Field name to its messages, on `validation_failed`. */
+  /** Field name to its messages, on `validation_failed` and wherever one field is to blame. */
   errors?: Record<string, string[]>
   /** The present state, on `cart_changed`. */
   data?: unknown
+  /** `message` again, and false, where an endpoint's `refusalFields` name them. */
+  error?: string
+  success?: false
 }

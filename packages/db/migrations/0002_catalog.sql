@@ -15,8 +15,9 @@ begin
 end
 $$;
 
--- One row for each category with listed products, and one, number 0, for the whole shop: how many products there are,
--- their prices, and how many carry each brand and option (id to count). Kept with the listings by the catalogue.
+-- One row for each category with listed products, one, number 0, for the whole shop, and one, number -1, for its savings:
+-- how many products there are, their prices, and how many carry each brand and option (id to count). Kept with the listings
+-- by the catalogue.
 create table listing_summaries (
   category_id integer primary key,
   products integer not null,
@@ -32,3 +33,26 @@ create index on product_listings (position, product_id) where saving;
 create index on product_listings (((name ->> 'hy') collate shop_hy), product_id);
 create index on product_listings (((name ->> 'ru') collate shop_ru), product_id);
 create index on product_listings (((name ->> 'en') collate shop_en), product_id);
+
+-- A category's rows carry all that its lists sort and count by, so that reading one never leaves the table. Written anew
+-- from product_listings whenever a product changes.
+drop table category_listings;
+create table category_listings (
+  category_id integer not null references categories on delete cascade,
+  product_id integer not null references product_listings on delete cascade,
+  brand_id integer,
+  price drams not null,
+  saving boolean not null,
+  position integer not null,
+  created_at timestamptz not null,
+  name translated not null,
+  option_ids integer[] not null,
+  primary key (category_id, product_id)
+);
+create index on category_listings (category_id, position, product_id);
+create index on category_listings (category_id, price, product_id);
+create index on category_listings (category_id, created_at, product_id);
+create index on category_listings (category_id, ((name ->> 'hy') collate shop_hy), product_id);
+create index on category_listings (category_id, ((name ->> 'ru') collate shop_ru), product_id);
+create index on category_listings (category_id, ((name ->> 'en') collate shop_en), product_id);
+create index on category_listings (product_id);

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './prepared.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** The database, or the open transaction: the first argument of what touches it. */
@@ -38,6 +39,7 @@ const limits = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transact
  */
 export function openDatabase({ url, connections, onIdleError }: DatabaseOptions): Db {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 2_000,

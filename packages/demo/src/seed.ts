@@ -1,4 +1,4 @@
-import { openDatabase, type Db, type Tx } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { saveProducts } from '@tsiran/domain/catalog/save-product'
 import { sql } from 'kysely'
@@ -26,15 +26,4 @@ export async function seedDemo(db: Db | Tx, onProgress: OnProgress = () => undef
     await saveProducts(tx, productInputs(catalog, brands, attributes))
     return true
   })
-}
-
-if (import.meta.main) {
-  const url = process.env['DATABASE_URL']
-  if (!url) {
-    process.stderr.write('DATABASE_URL is missing: it names the database to fill\n')
-    process.exit(1)
-  }
-  const db = openDatabase({ url, connections: 1 })
-  const filled = await seedDemo(db, (step) => process.stdout.write(`${step}\n`)).finally(() => db.destroy())
-  process.stdout.write(filled ? 'The demo shop is ready\n' : 'The shop is already filled; nothing was changed\n')
 }

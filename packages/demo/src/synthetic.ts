@@ -22,12 +22,8 @@ const words = [
   t('Ոսկե', 'Золотой', 'Golden'),
 ]
 
-const tables = sql.raw(
-  [
-    ...['products', 'variants', 'variant_options', 'product_super_attributes', 'product_attribute_values', 'product_images'],
-    ...['product_categories', 'product_listings', 'category_listings', 'listing_summaries', 'product_search', 'search_words'],
-  ].join(', '),
-)
+const tables = sql`products, variants, variant_options, product_super_attributes, product_attribute_values, product_images,
+  product_categories, product_listings, category_listings, listing_summaries, product_search, search_words`
 
 /**
  * Adds `count` products (1 000 to 1 000 000) for benchmarks and tests: copies of the demo's, which it loads where they are

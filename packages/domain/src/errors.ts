@@ -7,10 +7,12 @@ export interface FieldMessage {
 }
 
 export interface DomainErrorDetails {
-  /** Field name to what is wrong with it, on `validation_failed`. */
+  /** Field name to what is wrong with it. */
   fields?: Record<string, FieldMessage[]>
   /** The present state, for the answer's `data`. */
   data?: unknown
+  /** Seconds after which the same call may succeed; told in minutes, too. */
+  retryAfter?: number
 }
 
 /** A use case refuses. Throwing it out of a transaction undoes all of it. */

@@ -1,6 +1,9 @@
 import { defaultLocale, isLocale, type Locale } from '@tsiran/contract/locale'
+import { findSession } from '@tsiran/domain/customers/sessions'
 import { DomainError } from '@tsiran/domain/errors'
-import type { Caller } from './operation.ts'
+import type { Context } from '../context.ts'
+import { cookieName } from './cookies.ts'
+import type { Caller, Cookie } from './operation.ts'
 
 /** Where a call may name its caller. */
 export interface Credentials {
@@ -8,6 +11,9 @@ export interface Credentials {
   query: Record<string, unknown>
   body: unknown
   cookies: Record<string, string | undefined>
+  /** Network address. */
+  address: string
+  userAgent: string | undefined
 }
 
 export const sessionCookie = 'tsiran_session'
@@ -28,11 +34,33 @@ export function localeOf({ query, body }: Pick<Credentials, 'query' | 'body'>): 
  * order (decisions 9), and the guest cart's token. Refuses with `unauthenticated` on a token that opens no session:
  * it is never treated as a guest's (decisions 10).
  */
-export function identify(credentials: Credentials): Caller {
-  const { authorization, query, body, cookies } = credentials
-  const bearer = /^Bearer +(.+)$/i.exec(authorization ?? '')?.[1]
-  const token = textOf(bearer) ?? textOf(query['token']) ?? textOf(fieldOf(body, 'token')) ?? textOf(cookies[sessionCookie])
-  if (token) throw new DomainError('unauthenticated')
+export async function identify(credentials: Credentials, context: Context, { anonymous = false } = {}): Promise<Caller> {
+  const { query, body, cookies, address, userAgent = '' } = credentials
+  const token = anonymous ? undefined : tokenOf(credentials, context)
+  const id = token && (await context.tokens.read(token))
+  const session = (id && (await findSession(context.db, id))) || null
+  if (token && !session) throw new DomainError('unauthenticated')
   const apiToken = textOf(query['api_token']) ?? textOf(fieldOf(body, 'api_token')) ?? textOf(cookies[cartCookie])
-  return { locale: localeOf(credentials), apiToken, session: null }
+  return { locale: localeOf(credentials), apiToken, session, address, userAgent }
+}
+
+const namedToken = ({ authorization, query, body }: Credentials) =>
+  textOf(/^Bearer +(.+)$/i.exec(authorization ?? '')?.[1]) ?? textOf(query['token']) ?? textOf(fieldOf(body, 'token'))
+
+const cookieToken = ({ cookies }: Pick<Credentials, 'cookies'>, { config }: Context) =>
+  textOf(cookies[cookieName(sessionCookie, config.origin)])
+
+const tokenOf = (credentials: Credentials, context: Context) => namedToken(credentials) ?? cookieToken(credentials, context)
+
+/** Tells that a call's session comes from the cookie, so that a cookie of an ended session can be taken back. */
+export const isByCookie = (credentials: Credentials, context: Context) =>
+  namedToken(credentials) === undefined && cookieToken(credentials, context) !== undefined
+
+/** Takes the session's cookie back. */
+export const endedSession: Cookie = { name: sessionCookie, value: '', maxAge: 0, httpOnly: true }
+
+/** The caller's session. Refuses with `unauthenticated`. */
+export function requireSession({ session }: Caller): NonNullable<Caller['session']> {
+  if (!session) throw new DomainError('unauthenticated')
+  return session
 }

@@ -26,7 +26,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
 export function toRefusal(error: unknown, locale: Locale, log: Logger, endpoint?: Endpoint): Refusal {
   const thrown = error as { code?: string; statusCode?: number }
   if (error instanceof DomainError) {
-    if (!endpoint || isDeclared(endpoint, error.code)) return refusal(error, locale)
+    if (!endpoint || isDeclared(endpoint, error.code)) return refusal(error, locale, endpoint)
     log.error({ code: error.code, path: endpoint.path }, 'an error code that the endpoint does not declare')
     return refusal(new DomainError('internal'), locale)
   }
@@ -43,8 +43,9 @@ export function toRefusal(error: unknown, locale: Locale, log: Logger, endpoint?
 const isDeclared = (endpoint: Endpoint, code: ErrorCode) =>
   endpoint.errors.includes(code) || (sharedErrors as readonly ErrorCode[]).includes(code)
 
-function refusal({ code, details }: DomainError, locale: Locale): Refusal {
-  const body: ErrorBody = { message: translate(locale, `errors.${code}`), code }
+function refusal({ code, details }: DomainError, locale: Locale, endpoint?: Endpoint): Refusal {
+  const minutes = Math.ceil((details.retryAfter ?? 0) / 60)
+  const body: ErrorBody = { message: translate(locale, `errors.${code}`, { minutes }), code }
   if (details.fields) {
     body.errors = Object.fromEntries(
       Object.entries(details.fields).map(([name, list]) => [
@@ -54,5 +55,7 @@ function refusal({ code, details }: DomainError, locale: Locale): Refusal {
     )
   }
   if (details.data !== undefined) body.data = details.data
-  return { status: errorStatus[code], body }
+  if (endpoint?.refusalFields?.includes('error')) body.error = body.message
+  if (endpoint?.refusalFields?.includes('success')) body.success = false
+  return { status: errorStatus[code], body, ...(details.retryAfter !== undefined && { retryAfter: details.retryAfter }) }
 }

@@ -12,13 +12,13 @@ import type { Cookie } from './operation.ts'
 export function inProcessTransport(
   api: Api,
   context: Context,
-  cookies: Credentials['cookies'],
+  visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'>,
   setCookie: (cookie: Cookie) => void,
 ): Transport {
   return async ({ key, params, query, body }) => {
     const endpoint = api.operations.find(({ endpoint: { method, path } }) => `${method} ${path}` === key)?.endpoint
     try {
-      const caller = identify({ query, body, cookies })
+      const caller = await identify({ ...visitor, query, body }, context, endpoint)
       return { status: 200, body: await api.run(key, { params, query, body, caller, setCookie }) }
     } catch (error) {
       const { status, body: refused } = toRefusal(error, localeOf({ query, body }), context.log, endpoint)

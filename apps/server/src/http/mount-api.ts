@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { keyOf, type Api } from './api.ts'
-import { identify, localeOf } from './caller.ts'
+import { endedSession, identify, isByCookie, localeOf } from './caller.ts'
 import { setCookie } from './cookies.ts'
 import { toRefusal } from './errors.ts'
 import { isFresh } from './etag.ts'
 import type { Operation } from './operation.ts'
 import { checkOrigin } from './origin-check.ts'
 
-const partsOf = ({ query, body, headers, cookies }: FastifyRequest) => ({
+const partsOf = ({ query, body, headers, cookies, ip }: FastifyRequest) => ({
   authorization: headers.authorization,
   query: query as Record<string, unknown>,
   body,
   cookies,
+  address: ip,
+  userAgent: headers['user-agent'],
 })
 
 /** Serves every operation of the API over HTTP. JSON is the only body it takes. */
@@ -33,7 +35,7 @@ function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: O
     async handler(request, reply) {
       if (changes) checkOrigin(request)
       const parts = partsOf(request)
-      const caller = identify(parts)
+      const caller = await identify(parts, context, endpoint)
       const shared = endpoint.cache === 'public' && !caller.session
       reply.header('cache-control', shared ? 'public, no-cache' : 'private, no-store')
       if (shared) reply.header('vary', 'authorization, cookie')
@@ -56,7 +58,9 @@ function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: O
 
 /** Answers a refusal in the caller's language. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, context: Context, endpoint?: Operation['endpoint']) {
-  const { status, body, retryAfter } = toRefusal(error, localeOf(partsOf(request)), context.log, endpoint)
+  const parts = partsOf(request)
+  const { status, body, retryAfter } = toRefusal(error, localeOf(parts), context.log, endpoint)
+  if (body.code === 'unauthenticated' && isByCookie(parts, context)) setCookie(reply, endedSession, context.config.origin)
   reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).send(body)

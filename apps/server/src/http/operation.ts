@@ -1,5 +1,6 @@
 import type { Body, Endpoint, Params, Query, Success } from '@tsiran/contract/endpoint'
 import type { Locale } from '@tsiran/contract/locale'
+import type { Session } from '@tsiran/domain/customers/sessions'
 import type { Context } from '../context.ts'
 
 /** Who calls. */
@@ -8,13 +9,9 @@ export interface Caller {
   /** A guest's cart token, from the call or the cookie. */
   apiToken: string | undefined
   session: Session | null
-}
-
-/** A signed-in person. */
-export interface Session {
-  customerId: number
-  companyId: number | null
-  role: 'Manager' | 'subUser' | null
+  /** Network address. */
+  address: string
+  userAgent: string
 }
 
 export interface Cookie {

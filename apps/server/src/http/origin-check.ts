@@ -2,11 +2,10 @@ import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Refuses a state change that another site's page sends with the visitor's cookies (decisions 11). Clients that are not
- * browsers send neither header and no cookies, and pass.
+ * Refuses a state change that another site's page sends (decisions 11), with the visitor's cookies or without: a form
+ * there must not sign a visitor in as somebody else. Clients that are not browsers send neither header, and pass.
  */
 export function checkOrigin(request: FastifyRequest): void {
-  if (!request.headers.cookie) return
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) {
     if (site !== 'same-origin' && site !== 'none') throw new DomainError('cross_site')

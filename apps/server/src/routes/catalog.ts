@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/catalog'
+import type { Db } from '@tsiran/db/database'
 import { getAdditionalInformation } from '@tsiran/domain/catalog/get-additional-information'
 import { getCategory } from '@tsiran/domain/catalog/get-category'
 import { getConfigurableConfig } from '@tsiran/domain/catalog/get-configurable-config'
@@ -8,9 +9,10 @@ import { listBrands } from '@tsiran/domain/catalog/list-brands'
 import { listCategories } from '@tsiran/domain/catalog/list-categories'
 import { listProducts } from '@tsiran/domain/catalog/list-products'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
+import { markWishlisted } from '@tsiran/domain/wishlist/mark-wishlisted'
 import { operation, type Operation } from '../http/operation.ts'
 import { pageLinks } from '../http/page-links.ts'
-import { viewerOf } from '../http/viewer.ts'
+import { viewerOf, type Viewer } from '../http/viewer.ts'
 
 export const catalogOperations: readonly Operation[] = [
   operation(contract.listCategories, async ({ db }, { caller }) => ({ data: await listCategories(db, caller.locale) })),
@@ -28,21 +30,25 @@ export const catalogOperations: readonly Operation[] = [
   operation(contract.getFilters, async ({ db }, { caller, query }) => ({ data: await getFilters(db, query, viewerOf(caller)) })),
 
   operation(contract.listProducts, async ({ db }, { caller, query }) => {
-    const page = await listProducts(db, query, viewerOf(caller))
+    const viewer = viewerOf(caller)
+    const page = await listProducts(db, query, viewer)
+    await markWishlisted(db, viewer.customerId, page.data)
     return { ...page, links: pageLinks(contract.listProducts.path, query, page.meta) }
   }),
 
   operation(contract.searchProducts, async ({ db }, { caller, query }) => {
-    const page = await searchProducts(db, query, viewerOf(caller))
+    const viewer = viewerOf(caller)
+    const page = await searchProducts(db, query, viewer)
+    await markWishlisted(db, viewer.customerId, page.data)
     return { ...page, links: pageLinks(contract.searchProducts.path, query, page.meta) }
   }),
 
   operation(contract.getProductById, async ({ db }, { caller, params }) => ({
-    data: await getProduct(db, { id: params.id }, viewerOf(caller)),
+    data: await showProduct(db, { id: params.id }, viewerOf(caller)),
   })),
 
   operation(contract.getProductByUrlKey, async ({ db }, { caller, params }) => ({
-    data: await getProduct(db, { urlKey: params.url_key }, viewerOf(caller)),
+    data: await showProduct(db, { urlKey: params.url_key }, viewerOf(caller)),
   })),
 
   operation(contract.getConfigurableConfig, async ({ db }, { caller, params }) => ({
@@ -53,3 +59,9 @@ export const catalogOperations: readonly Operation[] = [
     data: await getAdditionalInformation(db, params.id, caller.locale),
   })),
 ]
+
+async function showProduct(db: Db, key: Parameters<typeof getProduct>[1], viewer: Viewer) {
+  const product = await getProduct(db, key, viewer)
+  await markWishlisted(db, viewer.customerId, [product, ...product.related_products])
+  return product
+}

@@ -12,7 +12,7 @@ import { viewerOf } from '../http/viewer.ts'
 export const checkoutOperations: readonly Operation[] = [
   operation(contract.listShippings, async ({ db }, { caller }) => {
     const cart = await readCart(db, cartOwner(caller), viewerOf(caller))
-    return { data: await listShippings(db, caller.locale, cart?.shipping_method) }
+    return { data: await listShippings(db, caller.locale, cart) }
   }),
 
   operation(contract.listPayments, async ({ db }, { caller }) => ({ data: await listPayments(db, caller.locale) })),
@@ -21,7 +21,7 @@ export const checkoutOperations: readonly Operation[] = [
     const owner = cartOwner(caller)
     await saveAddress(db, owner, { billing: body.billing, shipping: body.shipping, addressId: body.address_id })
     const cart = await readCart(db, owner, viewerOf(caller))
-    return { data: { rates: await listShippings(db, caller.locale, cart?.shipping_method), cart } }
+    return { data: { rates: await listShippings(db, caller.locale, cart), cart } }
   }),
 
   operation(contract.saveShipping, async ({ db }, { caller, body }) => {

@@ -2,7 +2,18 @@ import type { Operation } from '../http/operation.ts'
 import { cartOperations } from './cart.ts'
 import { catalogOperations } from './catalog.ts'
 import { checkoutOperations } from './checkout.ts'
+import { companyOperations } from './companies.ts'
 import { contentOperations } from './content.ts'
+import { customerOperations } from './customers.ts'
+import { wishlistOperations } from './wishlist.ts'
 
 /** Every endpoint of the contract with its handler, slice by slice. */
-export const operations: readonly Operation[] = [...catalogOperations, ...contentOperations, ...cartOperations, ...checkoutOperations]
+export const operations: readonly Operation[] = [
+  ...catalogOperations,
+  ...contentOperations,
+  ...cartOperations,
+  ...checkoutOperations,
+  ...customerOperations,
+  ...companyOperations,
+  ...wishlistOperations,
+]

@@ -2,36 +2,18 @@ import type { Cart } from '@tsiran/contract/cart'
 import { ApiError } from '@tsiran/contract/client'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
+import { dropCartToken, keepCartToken, readCartToken } from './cart-token.ts'
 import { useLocale } from './locale.ts'
 
 /** The cart in the browser: always the server's last answer. */
 export const cartKey = ['cart'] as const
-const tokenName = 'api_token'
-
-function storedToken(): string | null {
-  try {
-    return localStorage.getItem(tokenName)
-  } catch {
-    // Storage is off: the cookie alone carries the token.
-    return null
-  }
-}
-
-function storeToken(token: string | null): void {
-  try {
-    if (token) localStorage.setItem(tokenName, token)
-    else localStorage.removeItem(tokenName)
-  } catch {
-    // As above.
-  }
-}
 
 /** Names the guest cart in a call that changes it; asks for a token where there is none yet. */
 export async function cartCaller(): Promise<{ api_token: string }> {
-  const stored = storedToken()
+  const stored = readCartToken()
   if (stored) return { api_token: stored }
   const { api_token } = await api('GET /api/checkout/cart/token')
-  storeToken(api_token)
+  keepCartToken(api_token)
   return { api_token }
 }
 
@@ -41,12 +23,12 @@ export function useCart() {
   return useQuery({
     queryKey: cartKey,
     queryFn: async ({ signal }): Promise<Cart | null> => {
-      const api_token = storedToken() ?? undefined
+      const api_token = readCartToken() ?? undefined
       try {
         return (await api('GET /api/checkout/cart', { query: { api_token, locale }, signal })).data
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 404) throw error
-        storeToken(null)
+        dropCartToken()
         return null
       }
     },
@@ -55,6 +37,6 @@ export function useCart() {
 
 /** Forgets the cart and its token, once it was ordered. */
 export function forgetCart(queries: QueryClient): void {
-  storeToken(null)
+  dropCartToken()
   queries.setQueryData(cartKey, null)
 }

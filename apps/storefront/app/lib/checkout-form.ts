@@ -1,12 +1,12 @@
 import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
 
 /** Delivery is in Yerevan alone: these are locked (spec 2 §9). */
-export const lockedPlace = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: '75017' }
+const lockedPlace = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: '75017' }
 
-export const addressFields = ['fullName', 'email', 'phone', 'street', 'companyName'] as const
-export const shippingFields = ['shippingName', 'shippingPhone', 'shippingStreet', 'shippingCompanyName'] as const
+const addressFields = ['fullName', 'email', 'phone', 'street', 'companyName'] as const
+const shippingFields = ['shippingName', 'shippingPhone', 'shippingStreet', 'shippingCompanyName'] as const
 /** Every field that can carry an error, in the order in which the form shows them. */
-export const checkoutFields = [...addressFields, ...shippingFields, 'shippingMethod', 'paymentMethod', 'description', 'terms'] as const
+const checkoutFields = [...addressFields, ...shippingFields, 'shippingMethod', 'paymentMethod', 'description', 'terms'] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 
 /** What a shopper typed, as text; nothing of it is lost when the form comes back. */

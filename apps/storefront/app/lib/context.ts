@@ -1,14 +1,17 @@
 import type { Client } from '@tsiran/contract/client'
 import { createContext } from 'react-router'
 
-/** What a page's loaders and actions know of the request besides its address. */
+/**
+ * What a page's loaders and actions know of the request besides its address. Reading one of the cookies makes the page
+ * the visitor's own: it is rendered for each request and never kept.
+ */
 export interface PageContext {
   /** The shop's public origin, `https://shop.example`. */
   origin: string
   /** The cookie `locale`. */
-  localeCookie: string | null
-  /** The guest cart's token of the cookie `api_token`. Read only by pages that are never stored. */
-  apiToken: string | null
+  readonly localeCookie: string | null
+  /** The guest cart's token of the cookie `api_token`. */
+  readonly apiToken: string | null
 }
 
 /** The API as the visitor may use it; within the server's process while rendering. */

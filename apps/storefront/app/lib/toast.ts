@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 export interface ToastMessage {
   kind: 'success' | 'error'
   text: string
@@ -9,10 +7,21 @@ type Listener = (message: ToastMessage) => void
 
 const waiting: ToastMessage[] = []
 let listener: Listener | null = null
+let wake: (() => void) | null = null
 
 function show(message: ToastMessage): void {
-  if (listener) listener(message)
-  else waiting.push(message)
+  if (listener) return listener(message)
+  waiting.push(message)
+  wake?.()
+}
+
+/** Calls back when there is a toast and nobody to show it. Answers with what ends the waiting. */
+export function onFirstToast(call: () => void): () => void {
+  wake = call
+  if (waiting.length > 0) call()
+  return () => {
+    wake = null
+  }
 }
 
 /** Hears of every toast, also of those that came before it. Answers with what ends the listening. */
@@ -24,13 +33,10 @@ export function listenForToasts(hear: Listener): () => void {
   }
 }
 
-/** Short notes that close by themselves after 5 s. */
-export function useToast() {
-  return useMemo(
-    () => ({
-      success: (text: string) => show({ kind: 'success', text }),
-      error: (text: string) => show({ kind: 'error', text }),
-    }),
-    [],
-  )
+const toast = {
+  success: (text: string) => show({ kind: 'success', text }),
+  error: (text: string) => show({ kind: 'error', text }),
 }
+
+/** Short notes that close by themselves after 5 s. */
+export const useToast = () => toast

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Announcer } from '../components/shell/announcer.tsx'
 import { BackToTop } from '../components/shell/back-to-top.tsx'
 import { BottomBar } from '../components/shell/bottom-bar.tsx'
 import { Footer } from '../components/shell/footer.tsx'
@@ -8,7 +9,6 @@ import { NavLinks } from '../components/shell/nav-links.tsx'
 import { Progress } from '../components/shell/progress.tsx'
 import { SeoLinks } from '../components/shell/seo-links.tsx'
 import { Toasts } from '../components/shell/toasts.tsx'
-import { TopBar } from '../components/shell/top-bar.tsx'
 import { clientContext, pageContext } from '../lib/context.ts'
 import { rememberLocale } from '../lib/locale-cookie.ts'
 import { localeOfPath, useLocale } from '../lib/locale.ts'
@@ -40,7 +40,6 @@ export default function ShellRoute() {
       >
         {t('shell.skip')}
       </a>
-      <TopBar contact={channel.contact} />
       <Header name={channel.name} contact={channel.contact} />
       <NavLinks />
       <main id="main" tabIndex={-1} className="content outline-none">
@@ -50,6 +49,7 @@ export default function ShellRoute() {
       <BackToTop />
       <BottomBar />
       <Toasts />
+      <Announcer />
     </>
   )
 }

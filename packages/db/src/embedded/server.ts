@@ -61,6 +61,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   return { url: url(options.database), process: child, stop: () => stop(child) }
 }
 
+/** Deletes the data folder of the server in `home`, whatever version wrote it; one that a killed launcher left running ends first. */
+export async function removeEmbedded(home: string): Promise<void> {
+  const layout = await layOut(home, await chooseIdentity())
+  await stopOrphan(layout)
+  await rm(layout.data, { recursive: true, force: true })
+}
+
 async function initialise(layout: Layout, identity: Identity): Promise<void> {
   // The built-in C.UTF-8 provider: with a plain C locale lower(), ILIKE and pg_trgm lose Armenian and Cyrillic.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
@@ -84,19 +91,24 @@ async function initialise(layout: Layout, identity: Identity): Promise<void> {
   )
 }
 
-/** A server left behind by a killed launcher holds the data folder: it is asked to end. */
+/**
+ * A server left behind by a killed launcher holds the data folder: it is asked to end. Where its number is another
+ * program's by now, as after a restart of the machine, the file is put away: PostgreSQL would wait for that program.
+ */
 async function stopOrphan(layout: Layout): Promise<void> {
-  const pid = Number((await readFile(path.join(layout.data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
-  if (!pid) return
-  for (let waited = 0; isPostgres(pid, await commandLine(pid)); waited += 50) {
+  const file = path.join(layout.data, 'postmaster.pid')
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
+  if (!pid || !existsSync('/proc/self')) return
+  for (let waited = 0; (await commandLine(pid)).includes(layout.data); waited += 50) {
     if (waited === 0) process.kill(pid, 'SIGINT')
     if (waited > startTimeout) throw new EmbeddedError(`another database server (process ${pid}) holds ${layout.data}`)
     await sleep(50)
   }
+  await rm(file, { force: true })
 }
 
-const commandLine = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-const isPostgres = (_pid: number, command: string) => command.includes('postgres')
+/** A process's arguments: the number in an old file may be another program's by now, even another PostgreSQL's. */
+const commandLine = async (pid: number) => (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
 
 async function launch(layout: Layout, identity: Identity, settings: Record<string, string>): Promise<ChildProcess> {
   const all = {

@@ -140,12 +140,16 @@ export interface SearchStateTable {
 export interface CategoryListingsTable {
   category_id: number
   product_id: number
-  position: number
+  brand_id: number | null
   price: number
+  saving: boolean
+  position: number
   created_at: Date
+  name: Translated
+  option_ids: number[]
 }
 
-/** `category_id` 0 is the whole shop. `brands` and `options` map an id to its number of products. */
+/** `category_id` 0 is the whole shop, -1 its savings. `brands` and `options` map an id to its number of products. */
 export interface ListingSummariesTable {
   category_id: number
   products: number

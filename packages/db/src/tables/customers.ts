@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Locale } from './shared.ts'
 
 export interface CompaniesTable {
   id: Generated<number>
@@ -17,6 +18,9 @@ export interface CustomersTable {
   last_name: Generated<string>
   phone: Generated<string>
   created_at: Generated<Date>
+  password_hash: string | null
+  email_verified_at: Date | null
+  locale: Generated<Locale>
 }
 
 export interface AddressesTable {
@@ -32,5 +36,40 @@ export interface AddressesTable {
   postcode: Generated<string>
   phone: string
   email: Generated<string>
+  created_at: Generated<Date>
+}
+
+export interface SessionsTable {
+  id: Generated<string>
+  customer_id: number
+  user_agent: Generated<string>
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+export interface AttemptsTable {
+  key: string
+  count: number
+  started_at: Generated<Date>
+}
+
+export interface OneUseTokensTable {
+  digest: string
+  customer_id: number
+  purpose: 'verify' | 'reset'
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
+export interface WishlistItemsTable {
+  id: Generated<number>
+  customer_id: number
+  product_id: number
+  created_at: Generated<Date>
+}
+
+export interface SecretsTable {
+  name: string
+  value: string
   created_at: Generated<Date>
 }

@@ -1,6 +1,7 @@
 import type * as catalog from './catalog.ts'
 import type * as content from './content.ts'
 import type * as customers from './customers.ts'
+import type * as mail from './mail.ts'
 import type * as orders from './orders.ts'
 
 /** Every table of the database, by name. `tables.test.ts` holds it against the live schema. */
@@ -26,6 +27,12 @@ export interface Tables {
   companies: customers.CompaniesTable
   customers: customers.CustomersTable
   addresses: customers.AddressesTable
+  sessions: customers.SessionsTable
+  attempts: customers.AttemptsTable
+  one_use_tokens: customers.OneUseTokensTable
+  wishlist_items: customers.WishlistItemsTable
+  secrets: customers.SecretsTable
+  mails: mail.MailsTable
   shipping_methods: orders.ShippingMethodsTable
   payment_methods: orders.PaymentMethodsTable
   carts: orders.CartsTable

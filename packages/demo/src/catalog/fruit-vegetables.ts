@@ -241,7 +241,7 @@ export const fruitVegetables: DemoCategory = {
           { options: { flavour: 'cherry', weight: '250g' }, price: 1090, companyPrice: 990, qty: 20 },
         ] },
       { sku: 'FRV-035', urlKey: 'alani-stuffed-peaches-300', brand: 'chir-u-mirg', unit: 'piece', price: 2690, companyPrice: 2450, qty: 38,
-        name: t('Ալանի «Չիր ու Միրգ», 300 գ', 'Алани «Чир у Мирг», 300 г', 'Chir u Mirg alani, 300 g'),
+        name: t('Լցոնված դեղձաչիր «Չիր ու Միրգ», ալանի, 300 գ', 'Фаршированные сушёные персики «Чир у Мирг», алани, 300 г', 'Chir u Mirg stuffed dried peaches, alani, 300 g'),
         description: t('Չորացրած դեղձ՝ լցոնված մանրացրած ընկույզով, շաքարով և դարչինով։ Մատուցել թեյի հետ։', 'Сушёные персики с начинкой из дроблёного грецкого ореха, сахара и корицы. Подавать к чаю.', 'Dried peaches filled with crushed walnuts, sugar and cinnamon. Serve with tea.'),
         attributes: { country: 'am', storage: 'room', diet: ['lenten', 'vegan'], weight: '300g', packaging: 'carton', shelf_life: t('6 ամիս', '6 месяцев', '6 months'), ingredients: t('Դեղձ, ընկույզ, շաքար, դարչին', 'Персик, грецкий орех, сахар, корица', 'Peaches, walnuts, sugar, cinnamon'), shelf_code: t('23-03', '23-03', '23-03') },
         picture: { container: 'box', motif: 'peach', color: '#C7762C', tint: '#FBEBD8', label: 'ԱԼԱՆԻ' } },

@@ -67,7 +67,7 @@ describe('the cache', () => {
     await generateAll([milk, dairy], folder)
     expect((await stat(file)).mtimeMs).toBe(mtimeMs)
     expect((await readdir(join(folder, milk.key))).sort()).toEqual(
-      sizes.flatMap((size) => FORMATS.map((format) => `${size}.${format}`)).sort(),
+      sizes.flatMap((size) => FORMATS.map((format) => `${SIZES[size]}.${format}`)).sort(),
     )
   })
 

@@ -38,6 +38,9 @@ export interface CardRow extends Offer {
 
 export const toImage = ({ id, media }: { id: number; media: string }): ProductImage => ({ id, ...imageUrls(media) })
 
+/** Tells whether a text may be a slug or url_key at all; what may not never reaches the database. */
+export const isSlug = (text: string): boolean => /^[a-z0-9-]+$/.test(text)
+
 /** Decisions 5: an old price above the price makes a saving. */
 export const isSaving = ({ price, old_price }: Pick<Offer, 'price' | 'old_price'>): boolean => old_price !== null && old_price > price
 

@@ -2,12 +2,13 @@ import type { CategoryDetail } from '@tsiran/contract/catalog'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
+import { isSlug } from './catalog.ts'
 import { toCategory } from './categories.ts'
 import { selectFamily } from './queries.ts'
 
 /** One category by id or slug, with its children and the path from the root. Refuses with `not_found`. */
 export async function getCategory(db: Db, key: { id: number } | { slug: string }, locale: Locale): Promise<CategoryDetail> {
-  const family = await selectFamily(db, key, locale)
+  const family = 'id' in key || isSlug(key.slug) ? await selectFamily(db, key, locale) : []
   const own = family.find(({ distance }) => distance === 0)
   if (!own) throw new DomainError('not_found')
   const ancestors = family.filter(({ distance }) => distance > 0)

@@ -1,7 +1,7 @@
 import type { Product } from '@tsiran/contract/catalog'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
-import { toCard, toImage, toVariant, withoutHidden, type Viewer } from './catalog.ts'
+import { isSlug, toCard, toImage, toVariant, withoutHidden, type Viewer } from './catalog.ts'
 import { toConfigurableConfig, variantImages } from './configurable.ts'
 import { selectCards, selectDetails, selectNeighbours } from './queries.ts'
 
@@ -13,7 +13,7 @@ const relatedCount = 8
  * also for hidden and service products.
  */
 export async function getProduct(db: Db, key: { id: number } | { urlKey: string }, viewer: Viewer): Promise<Product> {
-  const details = await selectDetails(db, key, viewer.locale)
+  const details = 'id' in key || isSlug(key.urlKey) ? await selectDetails(db, key, viewer.locale) : undefined
   if (!details) throw new DomainError('not_found')
   const category = details.path.at(-1)
   const relatedIds = category ? await selectNeighbours(db, category.id, details.id, relatedCount) : []

@@ -1,10 +1,11 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
-import { isUnfiltered, type Criteria, type Window } from './listing.ts'
+import { chosenFacets, isWhole, type Criteria, type OptionChoice, type Window } from './listing.ts'
 import { inOwnOrder } from './queries.ts'
 import type { Match } from './search-match.ts'
-import { relevanceOf, isFoundBy } from './search-rank.ts'
+import { isFoundBy, relevanceOf } from './search-rank.ts'
 
 /** A page of a list with the counts that its filters show. */
 export interface ListingRow {
@@ -18,102 +19,144 @@ export interface ListingRow {
   options: Record<string, number>
 }
 
-/** A chosen option filter: the asked options, and all options of its attribute. */
-export interface OptionChoice {
-  asked: number[]
-  own: number[]
-}
+type Sql = RawBuilder<unknown>
 
 /** Criteria with what the database knows of them. */
-export interface Choice extends Criteria {
+export interface Resolved extends Criteria {
   choices: readonly OptionChoice[]
   /** How the search is read; undefined where there is none, and where nothing is found. */
   match: Match | undefined
 }
 
 /**
- * Reads a page of a list: unfiltered ones in the order of an index with the counts kept ready, others from one pass over
- * what matches. Undefined where the category does not exist.
+ * Reads a page of a list: whole categories, and the whole shop, in the order of an index with the counts kept ready, others
+ * from one pass over what matches. Undefined where the category does not exist.
  */
-export async function selectListing(db: Db, criteria: Choice, window: Window, locale: Locale) {
-  const query = isUnfiltered(criteria) ? readyListing(criteria, window, locale) : narrowedListing(criteria, window, locale)
+export async function selectListing(db: Db, criteria: Resolved, window: Window, locale: Locale) {
+  const ready = isWhole(criteria) && chosenFacets(criteria) === 0
+  const query = ready ? readyListing(criteria, window, locale) : narrowedListing(criteria, window, locale)
   return (await query.execute(db)).rows[0]
 }
 
 const slice = ({ page, limit }: Window) => sql`limit ${limit} offset ${(page - 1) * limit}`
 const directions = { asc: sql`asc`, desc: sql`desc` }
+const nothing = sql``
 
-function readyListing({ categoryId }: Criteria, window: Window, locale: Locale) {
-  const direction = directions[window.order]
-  const keys = { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at` }
-  const byName = window.sort === 'name'
-  const key = byName ? inOwnOrder(sql`n.name`, locale) : keys[window.sort as keyof typeof keys]
-  const source =
-    categoryId === undefined
-      ? sql`product_listings ${byName ? sql`n` : sql`l`} where true`
-      : sql`category_listings l ${byName ? sql`join product_listings n using (product_id)` : sql``} where l.category_id = ${categoryId}`
-  return sql<ListingRow>`
-    select array(select product_id from ${source} order by ${key} ${direction}, product_id ${direction} ${slice(window)}) as ids,
-      coalesce(s.products, 0) as products, s.min_price, s.max_price, coalesce(s.brands, '{}') as brands, coalesce(s.options, '{}') as options
-    from ${categoryId === undefined ? sql`(select 0 as id) c` : sql`categories c`} left join listing_summaries s on s.category_id = c.id
-    ${categoryId === undefined ? sql`` : sql`where c.id = ${categoryId}`}`
+/** The rows of a category, or of the whole shop, as `l`; both tables have the columns that lists sort and count by. */
+function rowsOf({ categoryId, savings }: Criteria) {
+  const saving = savings ? sql`and l.saving` : nothing
+  return categoryId === undefined
+    ? { table: sql`product_listings l`, condition: sql`true ${saving}` }
+    : { table: sql`category_listings l`, condition: sql`l.category_id = ${categoryId} ${saving}` }
 }
 
-/** A facet's condition; products that fail it alone still count for the facet's own choices. */
+/** One row where the category exists, or for the whole shop, with the counts kept ready, if any, as `s`. */
+const scope = ({ categoryId, savings }: Criteria) =>
+  categoryId === undefined
+    ? sql`(select ${savings ? -1 : 0}::int as id) c left join listing_summaries s on s.category_id = c.id`
+    : sql`(select id from categories where id = ${categoryId}) c left join listing_summaries s on s.category_id = c.id`
+
+function readyListing(criteria: Criteria, window: Window, locale: Locale) {
+  const { table, condition } = rowsOf(criteria)
+  const direction = directions[window.order]
+  const keys = { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at`, name: inOwnOrder(sql`l.name`, locale) }
+  const key = keys[window.sort as keyof typeof keys]
+  return sql<ListingRow>`${prepared}
+    select array(select l.product_id from ${table} where ${condition}
+        order by ${key} ${direction}, l.product_id ${direction} ${slice(window)}) as ids,
+      coalesce(s.products, 0) as products, s.min_price, s.max_price, coalesce(s.brands, '{}') as brands, coalesce(s.options, '{}') as options
+    from ${scope(criteria)}`
+}
+
+/** A chosen facet: its condition, and the bit that stands for failing it. */
 interface Facet {
   bit: number
-  holds: RawBuilder<unknown>
+  holds: Sql
 }
 
-function narrowedListing(criteria: Choice, window: Window, locale: Locale) {
-  const bits = (index: number) => 2 ** index
-  const { choices, match, minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER, brands, categoryId } = criteria
-  const price: Facet = { bit: bits(0), holds: sql`l.price between ${minPrice} and ${maxPrice}` }
-  const brand: Facet = { bit: bits(1), holds: brands ? sql`coalesce(l.brand_id = any(${brands}::int[]), false)` : sql`true` }
-  const options = choices.map(({ asked }, index): Facet => ({ bit: bits(index + 2), holds: sql`l.option_ids && ${asked}::int[]` }))
-  const failed = sql.join(
-    [price, brand, ...options].map(({ bit, holds }) => sql`case when ${holds} then 0 else ${bit}::bigint end`),
-    sql` + `,
-  )
-  const chosen = choices.flatMap(({ own }) => own)
-  const own = choices.map(
-    (choice, index) => sql`
-        union all
-        select option_id, count(*) as n from base, unnest(option_ids) option_id
-        where failed in (0, ${options[index]!.bit}::bigint) and option_id = any(${choice.own}::int[]) group by option_id`,
-  )
+/**
+ * One pass over the rows, each with the sum of the bits of the facets it fails: what fails one facet alone still counts for
+ * that facet's own choices. Where a single facet is chosen in a whole category, these are the counts kept ready, and rows
+ * that fail it need not be read.
+ */
+function narrowedListing(criteria: Resolved, window: Window, locale: Locale) {
+  const { match } = criteria
+  const facets = facetsOf(criteria)
+  const alone = isWhole(criteria) && facets.all.length === 1
+  const failed =
+    alone || facets.all.length === 0
+      ? sql`0`
+      : sum(facets.all.map(({ bit, holds }) => sql`case when ${holds} then 0 else ${bit}::bigint end`))
+  const { table, condition } = rowsOf(criteria)
+  const searched = match ? sql`join product_search s on s.product_id = l.product_id` : nothing
   const direction = directions[window.order]
+  const counts = window.facets ? countsOf(facets, alone) : { brands: noCounts, options: noCounts }
   return sql<ListingRow>`
     with base as materialized (
-      select l.product_id, l.price, l.brand_id, l.option_ids, ${sortKey(criteria, window, locale)} as sort_key, l.position, ${failed} as failed
-      from product_listings l ${categoryId === undefined ? sql`` : sql`join category_listings c using (product_id)`}
-        ${match ? sql`join product_search s using (product_id)` : sql``}
-      where ${sql.join(conditions(criteria), sql` and `)}
+      select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${sortKey(criteria, window, locale)} as sort_key, ${failed} as failed
+      from ${table} ${searched}
+      where ${condition} ${alone ? sql`and ${facets.all[0]!.holds}` : nothing} ${conditions(criteria)}
     )
     select array(select product_id from base where failed = 0
         order by sort_key ${direction}, position ${direction}, product_id ${direction} ${slice(window)}) as ids,
       (select count(*)::int from base where failed = 0) as products,
-      (select min(price) from base where failed in (0, ${price.bit})) as min_price,
-      (select max(price) from base where failed in (0, ${price.bit})) as max_price,
-      (select coalesce(jsonb_object_agg(brand_id, n), '{}') from (
-        select brand_id, count(*) as n from base where failed in (0, ${brand.bit}) and brand_id is not null group by brand_id) b) as brands,
-      (select coalesce(jsonb_object_agg(option_id, n), '{}') from (
-        select option_id, count(*) as n from base, unnest(option_ids) option_id
-        where failed = 0 and option_id <> all(${chosen}::int[]) group by option_id ${sql.join(own, sql``)}) o) as options
-    where ${categoryId === undefined ? sql`true` : sql`exists (select from categories where id = ${categoryId})`}`
+      ${alone && facets.price ? sql`s.min_price, s.max_price` : priceBounds(facets.price)},
+      ${counts.brands} as brands, ${counts.options} as options
+    from ${scope(criteria)}`
 }
 
-function conditions({ categoryId, savings, search, match, ids }: Choice): RawBuilder<unknown>[] {
-  return [
-    sql`true`,
-    ...(categoryId === undefined ? [] : [sql`c.category_id = ${categoryId}`]),
-    ...(savings ? [sql`l.saving`] : []),
-    ...(ids ? [sql`l.product_id = any(${ids}::int[])`] : []),
-    ...(search === undefined ? [] : [match ? isFoundBy(match.found) : sql`false`]),
-  ]
+type Facets = ReturnType<typeof facetsOf>
+
+function facetsOf({ brands, minPrice, maxPrice, choices }: Resolved) {
+  const from = minPrice ?? 0
+  const to = maxPrice ?? Number.MAX_SAFE_INTEGER
+  const priced = minPrice !== undefined || maxPrice !== undefined
+  const price: Facet | undefined = priced ? { bit: 1, holds: sql`l.price between ${from} and ${to}` } : undefined
+  const brand: Facet | undefined = brands ? { bit: 2, holds: sql`l.brand_id = any(${brands}::int[])` } : undefined
+  const options = choices.map((choice, index) => {
+    return { bit: 2 ** (index + 2), holds: sql`l.option_ids && ${choice.asked}::int[]`, own: choice.own }
+  })
+  return { price, brand, options, all: [price, brand, ...options].filter((facet): facet is Facet => facet !== undefined) }
 }
 
-function sortKey(criteria: Choice, { sort }: Window, locale: Locale): RawBuilder<unknown> {
+const sum = (terms: Sql[]) => sql.join(terms, sql` + `)
+const noCounts = sql`'{}'::jsonb`
+
+/** Rows that hold all facets, or fail the given one alone. */
+const holdsBut = (facet: Facet | undefined) => (facet ? sql`failed in (0, ${facet.bit}::bigint)` : sql`failed = 0`)
+
+const priceBounds = (price: Facet | undefined) => sql`
+      (select min(price) from base where ${holdsBut(price)}) as min_price, (select max(price) from base where ${holdsBut(price)}) as max_price`
+
+function countsOf({ brand, options }: Facets, alone: boolean) {
+  const own = options.flatMap((option) => option.own)
+  const each = options.map((option) => countOptions(sql`${holdsBut(option)} and option_id = any(${option.own}::int[])`))
+  const others = countOptions(sql`failed = 0 and option_id <> all(${own}::int[])`)
+  const ready = sql`(select jsonb_object_agg(key, value) from jsonb_each(s.options) where key::int = any(${own}::int[]))`
+  return {
+    brands:
+      alone && brand
+        ? sql`coalesce(s.brands, '{}')`
+        : sql`(select coalesce(jsonb_object_agg(brand_id, n), '{}') from (
+          select brand_id, count(*) as n from base where ${holdsBut(brand)} and brand_id is not null group by brand_id) b)`,
+    options:
+      alone && options.length > 0
+        ? sql`(select coalesce(jsonb_object_agg(option_id, n), '{}') from (${others}) o) || coalesce(${ready}, '{}')`
+        : sql`(select coalesce(jsonb_object_agg(option_id, n), '{}') from (${sql.join([others, ...each], sql` union all `)}) o)`,
+  }
+}
+
+const countOptions = (condition: Sql) => sql`
+        select option_id, count(*) as n from base, unnest(option_ids) option_id where ${condition} group by option_id`
+
+/** What must hold of every row, each part with its `and`. */
+function conditions({ search, match, ids }: Resolved): Sql {
+  const found = search === undefined ? [] : [match ? sql`and ${isFoundBy(match.found)}` : sql`and false`]
+  const parts = [...found, ...(ids ? [sql`and l.product_id = any(${ids}::int[])`] : [])]
+  return parts.length === 0 ? nothing : sql.join(parts, sql` `)
+}
+
+function sortKey(criteria: Resolved, { sort }: Window, locale: Locale): Sql {
   if (sort === 'name') return inOwnOrder(sql`l.name`, locale)
   if (sort === 'ids') return sql`array_position(${criteria.ids ?? []}::int[], l.product_id)`
   if (sort === 'relevance') return criteria.match ? relevanceOf(criteria.match) : sql`0`

@@ -25,6 +25,8 @@ export interface Window {
   order: 'asc' | 'desc'
   page: number
   limit: number
+  /** Whether brands and options are counted. */
+  facets: boolean
 }
 
 const largestId = 2_147_483_647
@@ -57,15 +59,25 @@ export function readCriteria(query: Partial<ProductsQuery>): Criteria {
 export function readWindow(query: Partial<ProductsQuery>, defaultLimit = 12): Window {
   const natural = query.ids !== undefined ? 'ids' : query.search !== undefined ? 'relevance' : 'position'
   const sort = query.sort ?? natural
-  return { sort, order: query.sort ? (query.order ?? 'asc') : 'asc', page: query.page ?? 1, limit: query.limit ?? defaultLimit }
+  return {
+    sort,
+    order: query.sort ? (query.order ?? 'asc') : 'asc',
+    page: query.page ?? 1,
+    limit: query.limit ?? defaultLimit,
+    facets: true,
+  }
 }
 
-/** True where the counts kept ready for a category or the whole shop are the list's own. */
-export const isUnfiltered = ({ savings, brands, filters, search, minPrice, maxPrice, ids }: Criteria): boolean =>
-  !savings &&
-  brands === undefined &&
-  filters.size === 0 &&
-  search === undefined &&
-  minPrice === undefined &&
-  maxPrice === undefined &&
-  ids === undefined
+/** True where nothing but facets (brands, options, price) narrows a category, the shop, or its savings: their counts are kept ready. */
+export const isWhole = ({ categoryId, savings, search, ids }: Criteria): boolean =>
+  (!savings || categoryId === undefined) && search === undefined && ids === undefined
+
+/** How many facets are chosen. */
+export const chosenFacets = ({ brands, filters, minPrice, maxPrice }: Criteria): number =>
+  (brands ? 1 : 0) + filters.size + (minPrice !== undefined || maxPrice !== undefined ? 1 : 0)
+
+/** A chosen option filter: the asked options, and all options of its attribute. */
+export interface OptionChoice {
+  asked: number[]
+  own: number[]
+}

@@ -1,5 +1,6 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import type { CardRow, Offer } from './catalog.ts'
 
@@ -23,7 +24,7 @@ const categoryColumns = (locale: Locale) => sql`
 
 /** Every category, in the order of its siblings. */
 export async function selectCategories(db: Db, locale: Locale): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
+  const { rows } = await sql<CategoryRow>`${prepared}
     select ${categoryColumns(locale)} from categories c left join listing_summaries s on s.category_id = c.id
     order by c.position, c.id`.execute(db)
   return rows
@@ -35,7 +36,7 @@ export async function selectCategories(db: Db, locale: Locale): Promise<Category
  */
 export async function selectFamily(db: Db, key: { id: number } | { slug: string }, locale: Locale) {
   const chosen = 'id' in key ? sql`id = ${key.id}` : sql`slug = ${key.slug}`
-  const { rows } = await sql<CategoryRow & { distance: number; has_children: boolean }>`
+  const { rows } = await sql<CategoryRow & { distance: number; has_children: boolean }>`${prepared}
     with recursive up as (
       select id, parent_id, 0 as distance from categories where ${chosen}
       union all
@@ -54,7 +55,7 @@ export async function selectFamily(db: Db, key: { id: number } | { slug: string 
 
 /** Every brand that has listed products, by name. */
 export async function selectBrands(db: Db, locale: Locale) {
-  const { rows } = await sql<{ id: number; label: string; logo: string | null; products_count: number }>`
+  const { rows } = await sql<{ id: number; label: string; logo: string | null; products_count: number }>`${prepared}
     select b.id, b.label ->> ${locale} as label, b.logo, n.value::int as products_count
     from listing_summaries s, jsonb_each_text(s.brands) n join brands b on b.id = n.key::int
     where s.category_id = 0 order by ${inOwnOrder(sql`b.label`, locale)}, b.id`.execute(db)
@@ -70,7 +71,7 @@ export const inOwnOrder = (column: RawBuilder<unknown>, locale: Locale) => sql`(
 /** Cards of the listed products among `ids`, in the order of `ids`. */
 export async function selectCards(db: Db, ids: readonly number[], locale: Locale): Promise<CardRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<CardRow>`
+  const { rows } = await sql<CardRow>`${prepared}
     select p.id, p.sku, p.type, p.name ->> ${locale} as name, p.url_key, p.unit, p.created_at, l.category_ids as cats, l.age_restricted,
       b.id as brand_id, b.label ->> ${locale} as brand_label, image.media, stock.qty,
       lowest.price, lowest.old_price, lowest.company_price, lowest.min_qty, lowest.box_price, lowest.box_qty
@@ -98,7 +99,7 @@ export interface FacetLabels {
 
 /** Labels of options, by attribute, and of brands: attributes by position, options by sort_order, brands by name. */
 export async function selectFacetLabels(db: Db, optionIds: readonly number[], brandIds: readonly number[], locale: Locale) {
-  const { rows } = await sql<FacetLabels>`
+  const { rows } = await sql<FacetLabels>`${prepared}
     select
       (select coalesce(json_agg(json_build_object('id', a.id, 'code', a.code, 'label', a.label ->> ${locale}, 'type', a.type, 'options', o.options)
           order by a.position, a.id), '[]')
@@ -114,7 +115,7 @@ export async function selectFacetLabels(db: Db, optionIds: readonly number[], br
 
 /** Ids and own option ids of the attributes with these codes. */
 export async function selectAttributesByCode(db: Db, codes: readonly string[]) {
-  const { rows } = await sql<{ id: number; code: string; option_ids: number[] }>`
+  const { rows } = await sql<{ id: number; code: string; option_ids: number[] }>`${prepared}
     select a.id, a.code, array(select o.id from attribute_options o where o.attribute_id = a.id) as option_ids
     from attributes a where a.code = any(${[...codes]}::text[])`.execute(db)
   return rows
@@ -145,7 +146,7 @@ export interface DetailsRow {
 
 /** Everything of a listed product but its card; undefined where there is none. */
 export async function selectDetails(db: Db, key: { id: number } | { urlKey: string }, locale: Locale): Promise<DetailsRow | undefined> {
-  const { rows } = await sql<DetailsRow>`
+  const { rows } = await sql<DetailsRow>`${prepared}
     select p.id, p.description ->> ${locale} as description, p.short_description ->> ${locale} as short_description,
       p.meta_title ->> ${locale} as meta_title,
       (select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'price', v.price, 'old_price', v.old_price,
@@ -181,7 +182,7 @@ export async function selectDetails(db: Db, key: { id: number } | { urlKey: stri
 
 /** Ids of up to `count` other products of a category: those that follow the product, then from the category's start. */
 export async function selectNeighbours(db: Db, categoryId: number, productId: number, count: number): Promise<number[]> {
-  const { rows } = await sql<{ product_id: number }>`
+  const { rows } = await sql<{ product_id: number }>`${prepared}
     with own as (select position, product_id from category_listings where category_id = ${categoryId} and product_id = ${productId})
     (select l.product_id from category_listings l, own
       where l.category_id = ${categoryId} and (l.position, l.product_id) > (own.position, own.product_id)

@@ -4,8 +4,8 @@ import { DomainError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
 import type { Viewer } from './catalog.ts'
 import { findMatch } from './find-match.ts'
-import type { Criteria, Window } from './listing.ts'
-import { selectListing, type ListingRow, type OptionChoice } from './listing-queries.ts'
+import type { Criteria, OptionChoice, Window } from './listing.ts'
+import { selectListing, type ListingRow } from './listing-queries.ts'
 import { selectAttributesByCode, selectFacetLabels } from './queries.ts'
 
 const mostFilters = 40

@@ -6,15 +6,19 @@ import { isSearchStale, refreshSearch } from './refresh-search.ts'
 const lock = 20_260_001
 
 /**
- * Brings the lists' read models (product_listings, category_listings, listing_summaries, product_search) up to date with products, in the
- * open transaction or one of its own. To be called after anything that the lists show has changed for these products, and
+ * Brings the lists' read models (product_listings, category_listings, listing_summaries, product_search) up to date with
+ * products, in the open transaction or one of its own. To be called after anything that the lists show has changed for these products, and
  * with `'all'` after a change of the category tree, of brands' or attributes' names or kinds. A product that is not
- * `published`, has no variant or no category leaves the lists. Refreshes run one after the other.
+ * `published`, has no variant or no category leaves the lists. Refreshes run one after the other,
+ * and tell the listeners of pages.
  */
 export async function refreshListings(db: Db | Tx, products: readonly number[] | 'all'): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
-    if (products === 'all') return rewriteAll(tx)
+    await sql`select pg_advisory_xact_lock(${lock}), pg_notify('tsiran_changed', 'catalog')`.execute(tx)
+    if (products === 'all') {
+      await rewriteAll(tx)
+      return
+    }
     if (products.length === 0) return
     const chosen = sql`product_id = any(${[...products]}::int[])`
     const left = await addToSummaries(tx, chosen, -1)
@@ -26,7 +30,10 @@ export async function refreshListings(db: Db | Tx, products: readonly number[] |
   })
 }
 
-/** Rewrites the lists where another version of this program wrote what is searched in. To be called before requests are taken. */
+/**
+ * Rewrites the lists where another version of this program wrote what is searched in. To be called before requests are
+ * taken.
+ */
 export async function bringSearchUpToDate(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -36,7 +43,7 @@ export async function bringSearchUpToDate(db: Db): Promise<void> {
   })
 }
 
-/** Collects the trigrams of all rows first and sorts them into their index at the end: ten times as fast as row by row. */
+/** Collects the words of all rows first and sorts them into their index at the end: ten times as fast as row by row. */
 async function rewriteAll(tx: Tx): Promise<void> {
   await sql`select set_config(name, value, true) from (values ('statement_timeout', '0'), ('work_mem', '64MB'),
     ('maintenance_work_mem', '128MB'), ('gin_pending_list_limit', '1GB')) settings (name, value)`.execute(tx)
@@ -49,9 +56,8 @@ async function rewriteAll(tx: Tx): Promise<void> {
   await refreshSearch(tx, 'all')
   await setPriceBounds(tx, await addToSummaries(tx, sql`true`, 1))
   await sql`select gin_clean_pending_list(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid
-    join pg_am a on a.oid = c.relam and a.amname = 'gin' where i.indrelid in ('product_listings'::regclass, 'product_search'::regclass, 'search_words'::regclass)`.execute(
-    tx,
-  )
+    join pg_am a on a.oid = c.relam and a.amname = 'gin'
+    where i.indrelid in ('product_listings'::regclass, 'product_search'::regclass, 'search_words'::regclass)`.execute(tx)
 }
 
 /** Writes the rows of published products. Category ids go from the root down. */
@@ -91,21 +97,23 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
       join places using (product_id) join lowest using (product_id)
       left join options using (product_id)
       order by p.position, p.id
-      returning product_id, category_ids, position, price, created_at
+      returning *
     )
-    insert into category_listings (category_id, product_id, position, price, created_at)
-    select category_id, product_id, position, price, created_at from written, unnest(category_ids) category_id
-    order by category_id, position, product_id`.execute(tx)
+    insert into category_listings (category_id, product_id, brand_id, price, saving, position, created_at, name, option_ids)
+    select category_id, product_id, brand_id, price, saving, position, created_at, name, option_ids
+    from written, unnest(category_ids) category_id order by category_id, position, product_id`.execute(tx)
 }
 
 /**
- * Adds the products' listing rows to the counts of their categories and of the whole shop (0), or takes them off.
+ * Adds the products' listing rows to the counts of their categories, of the whole shop (0) and of its savings (-1),
+ * or takes them off.
  * Returns the ids of these categories.
  */
 async function addToSummaries(tx: Tx, chosen: RawBuilder<unknown>, sign: 1 | -1): Promise<number[]> {
   const { rows } = await sql<{ category_id: number }>`
     with rows as materialized (
-      select product_id, brand_id, option_ids, category_ids || 0 as category_ids from product_listings where ${chosen}
+      select product_id, brand_id, option_ids, category_ids || 0 || case when saving then array[-1] else '{}' end as category_ids
+      from product_listings where ${chosen}
     ), counted as (
       select category_id, count(*) as products from rows, unnest(category_ids) category_id group by category_id
     ), changes as (
@@ -141,9 +149,11 @@ async function addToSummaries(tx: Tx, chosen: RawBuilder<unknown>, sign: 1 | -1)
 async function setPriceBounds(tx: Tx, categories: readonly number[]): Promise<void> {
   await sql`
     update listing_summaries s
-    set min_price = case when s.category_id = 0 then (select min(price) from product_listings)
+    set min_price = case s.category_id when 0 then (select min(price) from product_listings)
+        when -1 then (select min(price) from product_listings where saving)
         else (select min(price) from category_listings c where c.category_id = s.category_id) end,
-      max_price = case when s.category_id = 0 then (select max(price) from product_listings)
+      max_price = case s.category_id when 0 then (select max(price) from product_listings)
+        when -1 then (select max(price) from product_listings where saving)
         else (select max(price) from category_listings c where c.category_id = s.category_id) end
     where s.category_id = any(${[...categories]}::int[])`.execute(tx)
 }

@@ -1,10 +1,12 @@
+import type { Cart } from '@tsiran/contract/cart'
 import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 
-/** Ways of delivery, in the merchant's order; `chosen`, or else the first, is checked. */
-export async function listShippings(db: Db, locale: Locale, chosen: string | null = null): Promise<ShippingMethod[]> {
+/** Ways of delivery, in the merchant's order, each with what the cart costs with it; the cart's own, or else the first, is checked. */
+export async function listShippings(db: Db, locale: Locale, cart: Cart | null): Promise<ShippingMethod[]> {
+  const chosen = cart?.shipping_method
   const rows = await db.selectFrom('shipping_methods').selectAll().where('active', '=', true).orderBy('position').orderBy('code').execute()
   const checked = rows.some(({ code }) => code === chosen) ? chosen : rows[0]?.code
   return rows.map(({ code, title, description, rate }) => ({
@@ -14,6 +16,8 @@ export async function listShippings(db: Db, locale: Locale, chosen: string | nul
     formated_rate: formatMoney(rate),
     description: description[locale],
     checked: code === checked,
+    grand_total: cart && cart.sub_total + rate,
+    formated_grand_total: cart && formatMoney(cart.sub_total + rate),
   }))
 }
 

@@ -1,5 +1,9 @@
 import type { Db } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
+import { refreshListings } from '../catalog/refresh-listings.ts'
+import { createCompany } from '../companies/register-company.ts'
+import { createCustomer } from '../customers/create-customer.ts'
+import { hashPassword } from '../customers/password.ts'
 
 const text = (en: string): string => JSON.stringify({ hy: `${en} հայ`, ru: `${en} рус`, en } satisfies Text)
 
@@ -62,4 +66,33 @@ export async function createCheckoutMethods(db: Db): Promise<void> {
     .insertInto('payment_methods')
     .values({ method: 'cashondelivery', title: text('Cash'), description: text(''), img: '/payment/cash.svg' })
     .execute()
+}
+
+/** Puts products on the shelf: into a category, so that lists show them. */
+export async function listProducts(db: Db, ids: readonly number[]): Promise<void> {
+  const category = { slug: `shelf-${ids[0]}`, name: text('Shelf'), description: text(''), meta_title: text('Shelf') }
+  const { id } = await db.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('product_categories')
+    .values(ids.map((product_id) => ({ product_id, category_id: id })))
+    .execute()
+  await refreshListings(db, ids)
+}
+
+export const testPassword = 'apricot-17'
+
+/** Makes a person who signs in with {@link testPassword}; a company of their own where a role is given. Returns the id. */
+export async function createPerson(db: Db, email: string, role?: 'Manager' | 'subUser'): Promise<number> {
+  const company = role && (await createCompany(db, { name: `Company of ${email}`, address: 'Abovyan 1', tin: '12345678' }))
+  const id = await createCustomer(db, {
+    email,
+    first_name: 'Ani',
+    last_name: 'Sargsyan',
+    phone: '+37491000000',
+    passwordHash: await hashPassword(testPassword),
+    locale: 'en',
+    verified: true,
+    ...(company && { company: { id: company.id, role: role! } }),
+  })
+  return id!
 }

@@ -10,12 +10,22 @@ import { Picture } from './picture.tsx'
 import { BoxLine, PriceBlock } from './price-block.tsx'
 import { SavingsBadge } from './savings-badge.tsx'
 
+interface ProductCardProps {
+  product: Product
+  /** The picture's `sizes`. */
+  sizes: string
+  /** Above the fold: its picture loads first. */
+  first?: boolean
+  /** One below the heading that the card stands under. */
+  heading?: 'h2' | 'h3'
+}
+
 /** Five rows of its grid: picture, name, price, box, buttons. Neighbours share their baselines through the grid's rows. */
-export function ProductCard({ product, sizes, first = false }: { product: Product; sizes: string; first?: boolean }) {
+export function ProductCard({ product, sizes, first = false, heading: Heading = 'h3' }: ProductCardProps) {
   const locale = useLocale()
   const address = productLink(locale, product.url_key)
   return (
-    <article className="group relative row-span-5 grid grid-rows-subgrid gap-y-0 overflow-hidden rounded-card border border-line bg-card transition-shadow duration-150 hover:shadow-lg hover:shadow-ink/8 has-[a.name:focus-visible]:outline-2 has-[a.name:focus-visible]:outline-leaf">
+    <article className="group relative row-span-5 grid min-w-0 grid-cols-1 grid-rows-subgrid gap-y-0 overflow-hidden rounded-card border border-line bg-card transition-shadow duration-150 hover:shadow-lg hover:shadow-ink/8 has-[a.name:focus-visible]:outline-2 has-[a.name:focus-visible]:outline-leaf">
       <div className="overflow-hidden bg-apricot-soft/40">
         <Picture
           urls={product.base_image}
@@ -26,11 +36,11 @@ export function ProductCard({ product, sizes, first = false }: { product: Produc
         />
       </div>
       <SavingsBadge price={product.price} old_price={product.old_price} className="absolute top-3 left-3" />
-      <h3 className="px-3 pt-3 leading-snug font-semibold hyphens-auto sm:px-4">
+      <Heading className="px-3 pt-3 leading-snug font-semibold wrap-break-word hyphens-auto sm:px-4">
         <Link to={address} prefetch="intent" className="name line-clamp-2 min-h-[2lh] outline-none after:absolute after:inset-0">
           {product.name}
         </Link>
-      </h3>
+      </Heading>
       <div className="px-3 pt-2 sm:px-4">
         <PriceBlock product={product} from={product.type === 'configurable'} />
       </div>

@@ -11,8 +11,7 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { useCartLabel, useFavoritesHint } from './indicators.tsx'
-import { searchBoxId } from './search-form.tsx'
+import { searchBoxId, useCartLabel, useFavoritesHint } from './use-indicators.ts'
 
 const item =
   'relative flex h-full w-full cursor-pointer flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium aria-[current]:font-bold aria-[current]:text-leaf'
@@ -88,10 +87,15 @@ function Item({ to, paths, icon, activeIcon, label, name, count = 0, onClick }: 
   const Shown = active ? activeIcon : icon
   return (
     <li className="flex-1">
-      <Link to={to} onClick={onClick} aria-label={name} aria-current={active ? 'page' : undefined} className={item}>
+      <Link to={to} onClick={onClick} aria-current={active ? 'page' : undefined} className={item}>
         <Shown size={24} stroke={1.75} aria-hidden />
-        <span>{label}</span>
-        {count > 0 && <CountBadge className="absolute top-1.5 left-1/2 ml-1.5">{count}</CountBadge>}
+        <span aria-hidden={name !== undefined || undefined}>{label}</span>
+        {name !== undefined && <span className="sr-only">{name}</span>}
+        {count > 0 && (
+          <CountBadge silent className="absolute top-1.5 left-1/2 ml-1.5">
+            {count}
+          </CountBadge>
+        )}
       </Link>
     </li>
   )

@@ -1,15 +1,13 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useMessages } from '../../lib/messages.ts'
+import { telLink, unbroken } from '../../lib/phone.ts'
 
 export interface Contact {
   phone: string
   email: string
   address: string
 }
-
-/** A phone number as a `tel:` address. */
-export const telLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 /** The shop's phone and e-mail as list items. */
 export function ContactLinks({ contact: { phone, email }, className }: { contact: Contact; className: string }) {
@@ -19,7 +17,7 @@ export function ContactLinks({ contact: { phone, email }, className }: { contact
       <li>
         <a href={telLink(phone)} aria-label={t('shell.phone', { phone })} className={className}>
           <IconPhone size={18} aria-hidden className="shrink-0" />
-          {phone}
+          {unbroken(phone)}
         </a>
       </li>
       <li>

@@ -8,7 +8,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { ContactLinks, type Contact } from './contact-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
-import { useNavLinks } from './nav-links.tsx'
+import { useNavLinks } from './use-nav-links.ts'
 
 const link = 'inline-flex min-h-11 items-center gap-2 hover:text-leaf hover:underline'
 

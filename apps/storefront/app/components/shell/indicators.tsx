@@ -2,25 +2,9 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import { CountBadge } from '@tsiran/ui/badge'
 import { Link } from 'react-router'
-import { useCart } from '../../lib/cart-query.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { useToast } from '../../lib/toast.ts'
-
-/** What the cart's icon says aloud: its name, and how many lines it has. */
-export function useCartLabel(): { count: number; label: string } {
-  const t = useMessages()
-  const { data: cart } = useCart()
-  const count = cart?.items_count ?? 0
-  return { count, label: count > 0 ? t('shell.cartCount', { count }) : t('shell.cart') }
-}
-
-/** What a guest is told who asks for favorites. */
-export function useFavoritesHint(): () => void {
-  const t = useMessages()
-  const toast = useToast()
-  return () => toast.error(t('shell.favoritesHint'))
-}
+import { useCartLabel, useFavoritesHint } from './use-indicators.ts'
 
 const item =
   'relative flex min-h-11 min-w-16 cursor-pointer flex-col items-center justify-center rounded-control px-2 text-xs font-medium hover:bg-leaf-soft'
@@ -37,10 +21,15 @@ export function Indicators() {
         <IconHeart size={24} stroke={1.75} aria-hidden />
         {t('shell.favorites')}
       </button>
-      <Link to={`/${locale}/shop/cart`} prefetch="intent" aria-label={label} className={item}>
+      <Link to={`/${locale}/shop/cart`} prefetch="intent" className={item}>
         <IconShoppingCart size={24} stroke={1.75} aria-hidden />
         <span aria-hidden>{t('shell.cart')}</span>
-        {count > 0 && <CountBadge className="absolute top-0 right-2">{count}</CountBadge>}
+        <span className="sr-only">{label}</span>
+        {count > 0 && (
+          <CountBadge silent className="absolute top-0 right-2">
+            {count}
+          </CountBadge>
+        )}
       </Link>
     </div>
   )

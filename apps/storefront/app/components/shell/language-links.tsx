@@ -5,6 +5,9 @@ import { useMessages } from '../../lib/messages.ts'
 
 const names: Record<Locale, string> = { hy: 'Հայերեն', ru: 'Русский', en: 'English' }
 
+/** One Russian word is not worth a font file on pages without another. Armenian has its file everywhere, for the dram sign. */
+const foreignScript = (locale: Locale, current: Locale) => locale === 'ru' && current !== 'ru'
+
 interface LanguageLinksProps {
   className?: string
   linkClass: string
@@ -16,22 +19,20 @@ export function LanguageLinks({ className = '', linkClass }: LanguageLinksProps)
   const current = useLocale()
   const location = useLocation()
   return (
-    <nav aria-label={t('shell.language')}>
-      <ul className={`flex ${className}`}>
-        {locales.map((locale) => (
-          <li key={locale}>
-            <a
-              href={inLocale(locale, location)}
-              lang={locale}
-              hrefLang={locale}
-              aria-current={locale === current ? 'true' : undefined}
-              className={`inline-flex items-center ${linkClass}`}
-            >
-              {names[locale]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul aria-label={t('shell.language')} className={`flex ${className}`}>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <a
+            href={inLocale(locale, location)}
+            lang={locale}
+            hrefLang={locale}
+            aria-current={locale === current ? 'true' : undefined}
+            className={`inline-flex items-center ${foreignScript(locale, current) ? 'font-system' : ''} ${linkClass}`}
+          >
+            {names[locale]}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,6 +6,7 @@ import { useCategories } from '../../lib/categories-query.ts'
 import { categoryLink } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { CategoryPicture } from '../category-picture.tsx'
 import { MenuFailure } from './menu-failure.tsx'
 import { useMenuKeys } from './use-menu-keys.ts'
 import { useOutsidePress } from './use-outside-press.ts'
@@ -20,7 +21,7 @@ interface MegaMenuProps {
 const restMs = 90
 
 /** The category tree under the header: roots at the left, the children of one of them at the right, with pictures. */
-export function MegaMenu({ id, opener, onClose }: MegaMenuProps) {
+export default function MegaMenu({ id, opener, onClose }: MegaMenuProps) {
   const t = useMessages()
   const panel = useRef<HTMLElement>(null)
   const { data: roots, isError, refetch } = useCategories()
@@ -53,8 +54,6 @@ export function MegaMenu({ id, opener, onClose }: MegaMenuProps) {
   )
 }
 
-export default MegaMenu
-
 function Roots({ roots }: { roots: readonly CategoryNode[] }) {
   const locale = useLocale()
   const [shown, setShown] = useState(roots[0]?.id)
@@ -83,7 +82,7 @@ function Roots({ roots }: { roots: readonly CategoryNode[] }) {
             onPointerLeave={() => clearTimeout(rest.current)}
             className="flex min-h-11 items-center gap-3 rounded-control px-2 py-0.5 font-medium data-shown:bg-apricot-soft data-shown:font-semibold"
           >
-            <img src={root.image_url} alt="" width={36} height={36} className="size-9 rounded-lg" />
+            <CategoryPicture url={root.image_url} sizes="36px" className="size-9 rounded-lg" />
             {root.name}
           </Link>
           {root.id === shown && <Children root={root} />}
@@ -105,16 +104,16 @@ function Children({ root }: { root: CategoryNode }) {
       >
         {t('shell.allOf', { name: root.name })}
       </Link>
-      <ul className="mt-1 grid grid-cols-3 gap-2 xl:grid-cols-4">
+      <ul className="mt-2 grid grid-cols-4 gap-3 xl:grid-cols-5">
         {root.children.map((child) => (
           <li key={child.id}>
             <Link
               to={categoryLink(locale, child)}
               data-child
-              className="flex h-full items-center gap-3 rounded-control p-1.5 leading-tight font-medium hyphens-auto hover:bg-leaf-soft"
+              className="flex h-full flex-col rounded-control p-1.5 text-center text-sm leading-tight font-medium hyphens-auto hover:bg-leaf-soft"
             >
-              <img src={child.image_url} alt="" width={64} height={64} className="size-16 shrink-0 rounded-control" />
-              <span className="min-w-0">{child.name}</span>
+              <CategoryPicture url={child.image_url} sizes="180px" className="mb-2 aspect-[4/3] w-full rounded-lg object-cover" />
+              {child.name}
             </Link>
           </li>
         ))}

@@ -8,10 +8,11 @@ import { useCategories } from '../../lib/categories-query.ts'
 import { categoryLink } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { CategoryPicture } from '../category-picture.tsx'
 import { ContactLinks, type Contact } from './contact-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuFailure } from './menu-failure.tsx'
-import { useIsHere, useNavLinks } from './nav-links.tsx'
+import { useIsHere, useNavLinks } from './use-nav-links.ts'
 
 interface MobileMenuProps {
   name: string
@@ -23,7 +24,7 @@ interface MobileMenuProps {
 const line = 'flex min-h-11 items-center gap-3 rounded-control px-2 font-medium hover:bg-leaf-soft aria-[current]:bg-apricot-soft'
 
 /** The menu of screens of 991 px or less: pages, categories in two levels, languages, contact. */
-export function MobileMenu({ name, contact, opener, onClose }: MobileMenuProps) {
+export default function MobileMenu({ name, contact, opener, onClose }: MobileMenuProps) {
   const t = useMessages()
   // It enters closed, so that it slides in.
   const [open, setOpen] = useState(false)
@@ -47,8 +48,6 @@ export function MobileMenu({ name, contact, opener, onClose }: MobileMenuProps) 
     </Drawer>
   )
 }
-
-export default MobileMenu
 
 function Pages() {
   const t = useMessages()
@@ -134,5 +133,5 @@ function Branch({ root }: { root: CategoryNode }) {
 }
 
 const Thumb = ({ category }: { category: CategoryNode }) => (
-  <img src={category.image_url} alt="" width={36} height={36} loading="lazy" className="size-9 shrink-0 rounded-lg bg-card" />
+  <CategoryPicture url={category.image_url} sizes="36px" className="size-9 shrink-0 rounded-lg bg-card" />
 )

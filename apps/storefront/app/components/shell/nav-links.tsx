@@ -1,18 +1,6 @@
-import { Link, useLocation, useSearchParams } from 'react-router'
-import { useLocale } from '../../lib/locale.ts'
+import { Link } from 'react-router'
 import { useMessages } from '../../lib/messages.ts'
-
-/** Where the header's and footer's menus lead. */
-export function useNavLinks() {
-  const t = useMessages()
-  const locale = useLocale()
-  return [
-    { to: `/${locale}`, label: t('shell.home') },
-    { to: `/${locale}/shop/catalog?savings=true`, label: t('shell.savings') },
-    { to: `/${locale}/brands`, label: t('shell.brands') },
-    { to: `/${locale}/shop/catalog`, label: t('shell.allCategories') },
-  ]
-}
+import { useIsHere, useNavLinks } from './use-nav-links.ts'
 
 /** The line of links under the header. */
 export function NavLinks() {
@@ -37,16 +25,4 @@ export function NavLinks() {
       </ul>
     </nav>
   )
-}
-
-/** Whether an address of the menu is the present page: its path, and `savings` where it asks for it. */
-export function useIsHere(): (to: string) => boolean {
-  const locale = useLocale()
-  const { pathname } = useLocation()
-  const here = pathname === '/' ? `/${locale}` : pathname
-  const [query] = useSearchParams()
-  return (to) => {
-    const [path, asked] = to.split('?')
-    return path === here && (asked ? query.get('savings') === 'true' : !query.has('savings'))
-  }
 }

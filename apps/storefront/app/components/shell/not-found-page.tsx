@@ -18,7 +18,7 @@ export function NotFoundPage() {
         <span className="mt-1 block text-xl font-semibold text-muted">{t('shell.notFound.text')}</span>
       </h1>
       <p className="max-w-md text-muted">{t('shell.notFound.hint')}</p>
-      <SearchForm className="w-full max-w-md" />
+      <SearchForm name={t('shell.notFound.search')} className="w-full max-w-md" />
       <ButtonLink to={`/${locale}`} variant="secondary">
         {t('shell.notFound.home')}
       </ButtonLink>

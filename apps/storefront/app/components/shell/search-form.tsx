@@ -4,17 +4,16 @@ import { Form, useSearchParams } from 'react-router'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 
-/** The header's search box, for those who call it from elsewhere. */
-export const searchBoxId = 'search'
-
 interface SearchFormProps {
+  /** Tells a second box on the page from the header's. */
+  name?: string
   className?: string
   /** The field's own id, where somebody looks for it. */
   id?: string
 }
 
 /** The search box: a plain GET form that leads to the search page. */
-export function SearchForm({ className = '', id: ownId }: SearchFormProps) {
+export function SearchForm({ className = '', id: ownId, name }: SearchFormProps) {
   const t = useMessages()
   const locale = useLocale()
   const madeId = useId()
@@ -22,7 +21,7 @@ export function SearchForm({ className = '', id: ownId }: SearchFormProps) {
   const [query] = useSearchParams()
   const asked = query.get('search') ?? ''
   return (
-    <Form action={`/${locale}/shop/main/catalog/search`} role="search" className={`relative ${className}`}>
+    <Form action={`/${locale}/shop/main/catalog/search`} role="search" aria-label={name} className={`relative ${className}`}>
       <label htmlFor={id} className="sr-only">
         {t('shell.search.label')}
       </label>

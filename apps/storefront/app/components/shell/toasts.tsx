@@ -1,16 +1,27 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { listenForToasts } from '../../lib/toast.ts'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { listenForToasts, onFirstToast } from '../../lib/toast.ts'
 
-const ToastRegion = lazy(async () => ({ default: (await import('@tsiran/ui/toast')).ToastRegion }))
+const ToastRegion = lazyPart(async () => (await import('@tsiran/ui/toast')).ToastRegion)
 
-/** The place of toasts. It loads when the page is at rest, so that it is there before the first one is needed. */
+/** A toast follows what a person does; before that no page needs the code. */
+/** Milliseconds before the code is asked for again, where the network failed. */
+const pauseAfterFailure = 5000
+const firstActs = ['pointerdown', 'keydown'] as const
+
+/** The place of toasts. It loads with the visitor's first act, so that it is there before the first one is needed. */
 export function Toasts() {
-  const [ready, setReady] = useState(false)
+  const [wanted, setWanted] = useState(false)
   useEffect(() => {
-    const load = () => setReady(true)
-    // Safari has no idle callback.
-    const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(load) : load()), 1500)
-    return () => clearTimeout(timer)
-  }, [])
-  return <Suspense>{ready && <ToastRegion source={listenForToasts} />}</Suspense>
+    if (wanted) return
+    const want = () => setWanted(true)
+    const stop = onFirstToast(want)
+    for (const act of firstActs) addEventListener(act, want, { passive: true })
+    return () => {
+      stop()
+      for (const act of firstActs) removeEventListener(act, want)
+    }
+  }, [wanted])
+  const retry = () => setTimeout(() => setWanted(false), pauseAfterFailure)
+  return wanted && <ToastRegion source={listenForToasts} onFailed={retry} />
 }

@@ -71,7 +71,7 @@ export default function CartPage() {
   return (
     <>
       <title>{t('cart.title')}</title>
-      <h1 className="mb-4 text-2xl font-extrabold sm:text-3xl">{t('cart.title')}</h1>
+      <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('cart.title')}</h1>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       {added && <Notice kind="success">{t('cart.added', { name: added.name })}</Notice>}
       {empty ? (

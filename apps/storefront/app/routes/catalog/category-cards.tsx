@@ -17,7 +17,7 @@ export function CategoryCards({ categories }: { categories: readonly CategoryCar
   const t = useMessages()
   const locale = useLocale()
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
       {categories.map((category, place) => (
         <li key={category.id}>
           <Link
@@ -25,16 +25,18 @@ export function CategoryCards({ categories }: { categories: readonly CategoryCar
             prefetch="intent"
             className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow duration-150 hover:shadow-lg hover:shadow-ink/8"
           >
-            <img
-              src={category.image_url}
-              alt=""
-              width={480}
-              height={480}
-              loading={place < 4 ? 'eager' : 'lazy'}
-              decoding="async"
-              className="aspect-[4/3] w-full object-contain p-4 transition-transform duration-200 group-hover:scale-105 motion-reduce:transition-none"
-            />
-            <span className="mt-auto block px-4 pb-4 text-center leading-snug">
+            <span className="overflow-hidden">
+              <img
+                src={category.image_url}
+                alt=""
+                width={480}
+                height={480}
+                loading={place < 4 ? 'eager' : 'lazy'}
+                decoding="async"
+                className="aspect-[4/3] w-full object-cover transition-transform duration-200 group-hover:scale-105 motion-reduce:transition-none"
+              />
+            </span>
+            <span className="my-auto block px-3 py-3.5 text-center leading-snug">
               <span className="block font-bold">{category.name}</span>
               <span className="text-sm text-muted tabular-nums">{t('catalog.total', { count: category.products_count })}</span>
             </span>

@@ -2,7 +2,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import type { Product } from '@tsiran/contract/catalog'
 import { Button } from '@tsiran/ui/button'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AddToCart } from '../../components/product/add-to-cart.tsx'
 import { BoxLine, PriceBlock } from '../../components/product/price-block.tsx'
@@ -16,8 +16,8 @@ import { ProductGallery } from './product-gallery.tsx'
 import { ProductOptions } from './product-options.tsx'
 import { VariantForm } from './variant-form.tsx'
 
-/** Pictures at the left; name, price, options and the way into the cart at the right. */
-export function ProductBuy({ product }: { product: Product }) {
+/** Pictures at the left; name, price, options, the way into the cart and what else there is to know at the right. */
+export function ProductBuy({ product, children }: { product: Product; children: ReactNode }) {
   const t = useMessages()
   const locale = useLocale()
   const [choice, setChoice] = useState<Choice>(() => sharedChoice(product.attribute.attributes))
@@ -31,7 +31,7 @@ export function ProductBuy({ product }: { product: Product }) {
 
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-10">
-      <div className="relative">
+      <div className="relative lg:sticky lg:top-32 lg:self-start">
         <ProductGallery key={variant?.id} images={images} name={product.name} />
         <SavingsBadge price={offer.price} old_price={offer.old_price} className="absolute top-4 left-4" />
       </div>
@@ -51,7 +51,7 @@ export function ProductBuy({ product }: { product: Product }) {
             {t('product.code')}: {variant?.sku ?? product.sku}
           </p>
         </div>
-        <div aria-live="polite" className="grid gap-3">
+        <div aria-live="polite" className="grid max-w-md gap-3">
           <PriceBlock product={offer} from={configurable && !variant} large />
           <BoxLine product={offer} />
           <StockLabel inStock={inStock} />
@@ -66,6 +66,7 @@ export function ProductBuy({ product }: { product: Product }) {
           )}
         </div>
         {shortText && <p className="text-muted">{shortText}</p>}
+        {children}
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ export function ProductDetails({ product }: { product: Product }) {
   const t = useMessages()
   const rest = product.additional.slice(shownAtOnce)
   return (
-    <div className="mt-10 grid gap-8 lg:grid-cols-2 lg:gap-10">
+    <div className="mt-4 grid gap-8">
       {product.description && (
         <section aria-labelledby="description">
           <h2 id="description" className="mb-3 text-xl font-extrabold">

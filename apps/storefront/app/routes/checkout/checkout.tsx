@@ -58,7 +58,7 @@ export default function CheckoutPage() {
   return (
     <>
       <title>{t('checkout.title')}</title>
-      <h1 className="mb-4 text-2xl font-extrabold sm:text-3xl">{t('checkout.title')}</h1>
+      <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('checkout.title')}</h1>
       {paymentFailed && !refused && <Notice kind="error">{t('checkout.paymentFailed')}</Notice>}
       {refused && <Notice kind="error">{refused.message ?? t('checkout.checkFields')}</Notice>}
       <CartChanges changed={refused?.changed.length ? refused.changed : cart.changed} />

@@ -24,7 +24,7 @@ export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingM
     <FormSection title={t('checkout.shipping')}>
       {methods.length === 0 && <p className="text-red">{t('checkout.noShipping')}</p>}
       <div className="grid gap-3">
-        {methods.map(({ method, method_title, description, formated_rate }) => (
+        {methods.map(({ method, method_title, description, formated_rate, formated_grand_total }) => (
           <MethodCard
             key={method}
             name="shippingMethod"
@@ -33,7 +33,13 @@ export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingM
             title={method_title}
             description={description}
           >
-            <span className="shrink-0 font-bold tabular-nums">{formated_rate}</span>
+            <span className="shrink-0 text-right font-bold tabular-nums">
+              {formated_rate}
+              <noscript>
+                <br />
+                {t('cart.total')}: {formated_grand_total}
+              </noscript>
+            </span>
           </MethodCard>
         ))}
       </div>
@@ -61,7 +67,7 @@ export function PaymentChoice({ methods, chosen, error }: ChoiceProps<PaymentMet
             description={status === 'disabled' && method === 'credit' ? t('checkout.creditLimit') : description}
           >
             {available !== null && <span className="shrink-0 font-bold tabular-nums">{formatMoney(available)}</span>}
-            {img && <img src={img} alt="" width={48} height={32} className="h-8 w-12 shrink-0 object-contain" />}
+            <img src={img} alt="" width={48} height={32} className="h-8 w-12 shrink-0 object-contain" />
           </MethodCard>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/messages.ts'
 
 interface OrderSummaryProps {
   cart: Cart
-  /** The method that is chosen now; the server adds its rate when the order is placed. */
+  /** The method that is chosen now, with the server's total for it. */
   shipping: ShippingMethod | undefined
   children: ReactNode
 }
@@ -38,18 +38,23 @@ export function OrderSummary({ cart, shipping, children }: OrderSummaryProps) {
           </li>
         ))}
       </ul>
-      <dl className="my-4 grid gap-2 tabular-nums">
+      <dl className="my-4 grid gap-2 tabular-nums" aria-live="polite">
         <Row label={t('cart.subTotal')} value={cart.formated_sub_total} />
-        {shipping && <Row label={t('cart.shipping')} value={shipping.formated_rate} />}
+        {/* Without scripts they would not follow the choice; each method then names its own total. */}
+        {shipping && <Row label={t('cart.shipping')} value={shipping.formated_rate} className="noscript:hidden" />}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 noscript:hidden">
+          <dt className="font-bold">{t('cart.total')}</dt>
+          <dd className="text-xl font-extrabold">{shipping?.formated_grand_total ?? cart.formated_grand_total}</dd>
+        </div>
       </dl>
       {children}
     </section>
   )
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+function Row({ label, value, className = '' }: { label: string; value: string; className?: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
       <dt className="text-muted">{label}</dt>
       <dd className="font-semibold">{value}</dd>
     </div>

@@ -23,7 +23,7 @@ export default function ThanksPage() {
   const queries = useQueryClient()
   useEffect(() => forgetCart(queries), [queries])
   return (
-    <div className="mx-auto flex max-w-xl flex-col items-center gap-4 rounded-card border border-line bg-card px-4 py-12 text-center">
+    <div className="mx-auto mt-6 flex max-w-xl flex-col items-center gap-4 rounded-card border border-line bg-card px-4 py-12 text-center">
       <title>{t('thanks.title')}</title>
       <meta name="robots" content="noindex" />
       <span className="grid size-24 place-items-center rounded-full bg-leaf-soft text-leaf">

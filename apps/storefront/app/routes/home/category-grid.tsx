@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { CategoryPicture } from '../../components/category-picture.tsx'
 import { categoryLink } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 
@@ -22,12 +23,9 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
             prefetch="intent"
             className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow duration-150 hover:shadow-lg hover:shadow-ink/8"
           >
-            <img
-              src={category.image_url}
-              alt=""
-              width={240}
-              height={240}
-              loading="lazy"
+            <CategoryPicture
+              url={category.image_url}
+              sizes="(min-width: 1024px) 200px, (min-width: 640px) 24vw, 31vw"
               className="aspect-[4/3] w-full object-cover transition-transform duration-200 group-hover:scale-105 motion-reduce:transition-none"
             />
             <span className="relative grid flex-1 place-items-center bg-card px-1.5 py-2.5 text-center text-sm leading-tight font-semibold hyphens-auto sm:text-base">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { telLink } from '../../components/shell/contact-links.tsx'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { telLink, unbroken } from '../../lib/phone.ts'
 import box from './box.svg?url'
 import can from './can.svg?url'
 
@@ -19,7 +19,7 @@ export function PromoCards({ phone }: { phone: string }) {
         <Sign src={box} />
       </Link>
       <a href={telLink(phone)} className={`${card} bg-blush`}>
-        <Words title={t('home.companyTitle')} text={t('home.companyText', { phone })} />
+        <Words title={t('home.companyTitle')} text={t('home.companyText', { phone: unbroken(phone) })} />
         <Sign src={can} />
       </a>
     </div>

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const base = { DATABASE_URL: 'postgres://localhost/x' }
+
+test('a session secret that is too short, and a mail server that is none, are told in one line', () => {
+  expect(() => readConfig({ ...base, SESSION_SECRET: 'short' })).toThrow('SESSION_SECRET is too short: it takes 32 characters or more')
+  expect(() => readConfig({ ...base, SMTP_URL: 'mail.example' })).toThrow('SMTP_URL is not an address that starts with smtp:// or smtps://')
+  expect(() => readConfig({ ...base, SESSION_SECONDS: '0' })).toThrow('SESSION_SECONDS is "0": it takes a whole number from 60 to 31622400')
+})
+
+test('without a mail server there is none, and the sender is of the shop’s own host', () => {
+  expect(readConfig({ ...base, ORIGIN: 'https://shop.example/' })).toMatchObject({
+    origin: 'https://shop.example',
+    smtpUrl: undefined,
+    sessionSecret: undefined,
+    mailFrom: 'no-reply@shop.example',
+  })
+})

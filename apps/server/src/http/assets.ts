@@ -1,0 +1,22 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const hashed = /\/assets\//
+const year = 'public, max-age=31536000, immutable'
+const day = 'public, max-age=86400'
+
+/**
+ * Serves the built storefront's files, precompressed where the build made such a form. Names under `assets` carry a hash
+ * of their content and are kept for ever; the others, such as payment marks, for a day.
+ */
+export async function mountAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (reply, file) => reply.header('cache-control', hashed.test(file) ? year : day),
+  })
+}

@@ -1,0 +1,42 @@
+import type { DueMail, SendResult } from '@tsiran/domain/mail/send-mails'
+import { createTransport } from 'nodemailer'
+import type { Config } from './config.ts'
+
+export interface Mailer {
+  send(mail: DueMail): Promise<SendResult>
+  close(): void
+}
+
+/** Milliseconds; a mail's lease is longer than all of them. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Sends mails over SMTP; undefined where no server is set. */
+export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | undefined {
+  if (smtpUrl === undefined) return undefined
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ message_id, recipient, subject, text, html }) {
+      try {
+        // As an object the address is one address, whatever signs are in it.
+        await transport.sendMail({ from: mailFrom, to: { name: '', address: recipient }, messageId: message_id, subject, text, html })
+        return { sent: true }
+      } catch (error) {
+        return { sent: false, reason: (error as Error).message, hopeless: isHopeless(error) }
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The server refuses this recipient or message for good; a server that is away or refuses us may take it later. */
+function isHopeless(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}

@@ -1,0 +1,60 @@
+import { testDatabase } from '@tsiran/db/testing'
+import { createPerson, testPassword } from '@tsiran/domain/testing/fixtures'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keyIn, newPerson, peopleCalls } from '../testing-people.ts'
+import { buildTestApp } from '../testing.ts'
+
+const database = testDatabase()
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await buildTestApp(database)
+})
+afterAll(() => app.close())
+const { post, lastMail } = peopleCalls(() => app, database)
+
+describe('a company', () => {
+  const company = { company_name: 'Aragats', address: 'Abovyan 1', tin: '12345678' }
+
+  test('registers; its Manager signs in once the mailed link was opened', async () => {
+    const email = 'boss@example.am'
+    const answer = await post('/api/company/register', { ...company, ...newPerson(email) })
+    expect(answer.json()).toEqual({ success: true, message: 'Thank you for registration, we have sent you an email for verification.' })
+    const early = await post('/api/company/login', { email, password: testPassword })
+    expect([early.statusCode, early.json().code]).toEqual([403, 'email_unverified'])
+    const { text } = await lastMail(email)
+    expect(text).toContain('http://shop.test/en/verify?key=')
+    const key = keyIn(text)
+    const verify = (asked: string) => app.inject(`/api/company/verify?locale=en&key=${asked}`)
+    expect((await verify(`${key}x`)).json().code).toBe('link_invalid')
+    expect((await verify(key)).json()).toEqual({ message: 'Your e-mail is confirmed, you can sign in now' })
+    expect((await verify(key)).statusCode).toBe(200)
+    const signedIn = await post('/api/company/login', { email, password: testPassword })
+    expect(signedIn.json()).toMatchObject({ role: 'Manager', limit: 0, company_name: 'Aragats', data: { company_name: 'Aragats' } })
+  })
+
+  test('gets lists of what is wrong, with success false', async () => {
+    const answer = await post('/api/company/register', { ...newPerson('b@example.am'), company_name: '', address: '', tin: '123' })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      {
+        success: false,
+        errors: {
+          company_name: ['This field is required'],
+          address: ['This field is required'],
+          tin: ['The tax number (TIN) has 8 digits'],
+        },
+      },
+    ])
+  })
+
+  test('gets the same answer for an e-mail that is somebody’s, whose owner is told', async () => {
+    await createPerson(database.db, 'owner@example.am')
+    const [known, unknown] = [
+      await post('/api/company/register', { ...company, ...newPerson('owner@example.am') }),
+      await post('/api/company/register', { ...company, ...newPerson('fresh@example.am') }),
+    ]
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
+    expect((await lastMail('owner@example.am')).template).toBe('alreadyRegistered')
+  })
+})

@@ -1,0 +1,67 @@
+import * as contract from '@tsiran/contract/customers'
+import { changeProfile } from '@tsiran/domain/customers/change-profile'
+import { deleteAddress } from '@tsiran/domain/customers/delete-address'
+import { forgotPassword } from '@tsiran/domain/customers/forgot-password'
+import { listAddresses } from '@tsiran/domain/customers/list-addresses'
+import { readMe } from '@tsiran/domain/customers/read-me'
+import { register } from '@tsiran/domain/customers/register'
+import { resetPassword } from '@tsiran/domain/customers/reset-password'
+import { endSession } from '@tsiran/domain/customers/sessions'
+import { createAddress, updateAddress } from '@tsiran/domain/customers/write-address'
+import { translate } from '@tsiran/i18n/translate'
+import { endedSession, requireSession } from '../http/caller.ts'
+import { mailingOf } from '../http/mailing.ts'
+import { operation, type Operation } from '../http/operation.ts'
+import { signIn } from './sign-in.ts'
+
+export const customerOperations: readonly Operation[] = [
+  operation(contract.login, (context, request) => signIn(context, request, { companyOnly: false })),
+
+  operation(contract.logout, async ({ db }, { caller, setCookie }) => {
+    if (caller.session) await endSession(db, caller.session.id)
+    setCookie(endedSession)
+    return { message: translate(caller.locale, 'answers.signedOut') }
+  }),
+
+  operation(contract.getMe, ({ db }, { caller }) => readMe(db, requireSession(caller))),
+
+  operation(contract.register, async (context, { caller, body }) => {
+    await register(context.db, body, caller, mailingOf(context, caller))
+    return { message: translate(caller.locale, 'answers.registered') }
+  }),
+
+  operation(contract.forgotPassword, async (context, { caller, body }) => {
+    await forgotPassword(context.db, body.email, caller, mailingOf(context, caller))
+    return { message: translate(caller.locale, 'answers.resetSent') }
+  }),
+
+  operation(contract.resetPassword, async (context, { caller, body }) => {
+    await resetPassword(context.db, body, caller, mailingOf(context, caller))
+    return { message: translate(caller.locale, 'answers.passwordReset') }
+  }),
+
+  operation(contract.changeProfile, async (context, { caller, body }) => {
+    const { email, password, password_confirmation, first_name, last_name, phone } = body
+    const change = { email, password, password_confirmation, first_name, last_name, phone }
+    const data = await changeProfile(context.db, requireSession(caller), change, mailingOf(context, caller))
+    return { message: translate(caller.locale, 'answers.profileSaved'), data }
+  }),
+
+  operation(contract.listAddresses, async ({ db }, { caller }) => ({ data: await listAddresses(db, requireSession(caller).customerId) })),
+
+  operation(contract.createAddress, async ({ db }, { caller, body }) => {
+    const data = await createAddress(db, requireSession(caller).customerId, body)
+    return { message: translate(caller.locale, 'answers.addressCreated'), data }
+  }),
+
+  operation(contract.updateAddress, async ({ db }, { caller, params, body }) => {
+    const data = await updateAddress(db, requireSession(caller).customerId, params.id, body)
+    return { message: translate(caller.locale, 'answers.addressUpdated'), data }
+  }),
+
+  operation(contract.deleteAddress, async ({ db }, { caller, params }) => {
+    const { customerId } = requireSession(caller)
+    await deleteAddress(db, customerId, params.id)
+    return { message: translate(caller.locale, 'answers.addressDeleted'), data: await listAddresses(db, customerId) }
+  }),
+]

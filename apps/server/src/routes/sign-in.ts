@@ -1,0 +1,37 @@
+import type * as contract from '@tsiran/contract/customers'
+import type { Success } from '@tsiran/contract/endpoint'
+import { mergeCarts } from '@tsiran/domain/cart/merge-carts'
+import { cartOwner } from '@tsiran/domain/cart/owner'
+import { logIn } from '@tsiran/domain/customers/log-in'
+import { translate } from '@tsiran/i18n/translate'
+import type { Context } from '../context.ts'
+import { sessionCookie } from '../http/caller.ts'
+import type { OperationRequest } from '../http/operation.ts'
+
+type Login = typeof contract.login
+
+/** Signs the caller in, joins the guest's cart with the customer's, and sets the session's cookie (decisions 9, 14). */
+export async function signIn(
+  { db, tokens, config }: Context,
+  { caller, body, setCookie }: Pick<OperationRequest<Login>, 'caller' | 'body' | 'setCookie'>,
+  { companyOnly }: { companyOnly: boolean },
+): Promise<Success<Login>> {
+  const guest = cartOwner(caller)
+  const { email, password } = body
+  const answer = await logIn(
+    db,
+    tokens,
+    {
+      email,
+      password,
+      companyOnly,
+      lifetime: config.sessionSeconds,
+      async together(tx, customerId) {
+        if (guest && 'apiToken' in guest) await mergeCarts(tx, guest.apiToken, customerId, caller.locale)
+      },
+    },
+    caller,
+  )
+  setCookie({ name: sessionCookie, value: answer.token, maxAge: config.sessionSeconds, httpOnly: true })
+  return { ...answer, message: translate(caller.locale, 'answers.signedIn') }
+}

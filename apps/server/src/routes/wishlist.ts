@@ -1,0 +1,18 @@
+import * as contract from '@tsiran/contract/wishlist'
+import { listWishlist } from '@tsiran/domain/wishlist/list-wishlist'
+import { toggleProduct } from '@tsiran/domain/wishlist/toggle-product'
+import { translate } from '@tsiran/i18n/translate'
+import { requireSession } from '../http/caller.ts'
+import { operation, type Operation } from '../http/operation.ts'
+import { viewerOf } from '../http/viewer.ts'
+
+export const wishlistOperations: readonly Operation[] = [
+  operation(contract.getWishlist, async ({ db }, { caller }) => ({
+    data: { items: await listWishlist(db, requireSession(caller).customerId, viewerOf(caller)) },
+  })),
+
+  operation(contract.toggleWishlist, async ({ db }, { caller, params }) => {
+    const data = await toggleProduct(db, requireSession(caller).customerId, params.id)
+    return { message: translate(caller.locale, data ? 'answers.wishlistAdded' : 'answers.wishlistRemoved'), data }
+  }),
+]

@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { testDatabase } from '@tsiran/db/testing'
+import { inTransaction } from '@tsiran/db/transaction'
+import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
+import { queueMail } from '@tsiran/domain/mail/queue-mail'
+import { sendNextMail, waitAfter } from '@tsiran/domain/mail/send-mails'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { readConfig } from './config.ts'
+import { startWorker } from './worker.ts'
+
+const database = testDatabase({ connections: 8 })
+let received: { to: string[]; from: string; source: string }[] = []
+/** What the server says to a recipient instead of taking the mail. */
+let refusal: { code: number; text: string } | undefined
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: (_address, _session, done) =>
+    done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : undefined),
+  onData(stream, { envelope }, done) {
+    let source = ''
+    stream.on('data', (chunk: Buffer) => (source += chunk.toString()))
+    stream.on('end', () => {
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+      received.push({ to: envelope.rcptTo.map(({ address }) => address), from, source })
+      done()
+    })
+  },
+})
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+})
+beforeEach(async () => {
+  received = []
+  refusal = undefined
+  await database.db.deleteFrom('mails').execute()
+})
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+
+const port = () => (server.server.address() as { port: number }).port
+function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
+  const config = readConfig({ DATABASE_URL: database.url, ORIGIN: 'https://shop.test', ...(smtpUrl && { SMTP_URL: smtpUrl }) })
+  const { db } = database
+  return startWorker({ config, db, log: pino({ level: 'silent' }), tokens: createSessionTokens(db), wantPicture: async () => false })
+}
+const queue = (event: string, recipient = 'ani@example.am', name = 'Անի') =>
+  inTransaction(database.db, (tx) =>
+    queueMail(
+      tx,
+      { locale: 'hy', origin: 'https://shop.test' },
+      { template: 'reset', event, recipient, name, values: { email: recipient }, page: '/reset-password', key: 'KEY' },
+    ),
+  )
+const rows = () => database.db.selectFrom('mails').selectAll().orderBy('id').execute()
+const makeDue = () => sql`update mails set due_at = now()`.execute(database.db)
+
+test('a mail goes out over SMTP with its own id, and its secret is not kept', async () => {
+  await queue('one')
+  const stop = work()
+  await vi.waitFor(async () => expect((await rows())[0]!.sent_at).not.toBeNull())
+  await stop()
+  expect(received).toMatchObject([{ to: ['ani@example.am'], from: 'no-reply@shop.test' }])
+  const { source } = received[0]!
+  expect(source).toContain('Message-ID: <reset.one@shop.test>')
+  expect(source).toMatch(/^Content-Type: text\/plain/m)
+  expect(source).toMatch(/^Content-Type: text\/html/m)
+  expect(source).not.toMatch(/^Bcc/im)
+  expect(await rows()).toMatchObject([{ text: '', html: '', attempts: 1 }])
+})
+
+test('three workers at once send twenty mails once each', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, index) => queue(`many-${index}`)))
+  const stops = [work(), work(), work()]
+  await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true), { timeout: 10_000 })
+  await Promise.all(stops.map((stop) => stop()))
+  const ids = received.map(({ source }) => /Message-ID: (<[^>]+>)/.exec(source)![1])
+  expect([ids.length, new Set(ids).size]).toEqual([20, 20])
+})
+
+test('a server that is away gets the mail later; one that refuses the recipient for good never again', async () => {
+  await queue('later')
+  const stop = work('smtp://127.0.0.1:1')
+  await vi.waitFor(async () => expect((await rows())[0]!.last_error).toMatch(/ECONNREFUSED/))
+  await stop()
+  const [waiting] = await rows()
+  expect(waiting).toMatchObject({ sent_at: null, given_up_at: null, attempts: 1 })
+  expect(waiting!.due_at.getTime()).toBeGreaterThan(Date.now() + 30_000)
+  expect(waiting!.text).toContain('key=KEY')
+
+  for (const [code, over] of [
+    [450, false],
+    [550, true],
+  ] as const) {
+    refusal = { code, text: 'no such mailbox' }
+    await makeDue()
+    const attempts = (await rows())[0]!.attempts
+    const stopAgain = work()
+    await vi.waitFor(async () =>
+      expect((await rows())[0]).toMatchObject({ attempts: attempts + 1, last_error: expect.stringMatching(/mailbox/) }),
+    )
+    await stopAgain()
+    expect((await rows())[0]!.given_up_at !== null).toBe(over)
+  }
+  expect(received).toEqual([])
+})
+
+test('a worker that dies while sending leaves its mail to the others after the lease', async () => {
+  await queue('lease')
+  const { db } = database
+  await expect(sendNextMail(db, () => Promise.reject(new Error('killed')))).rejects.toThrow('killed')
+  expect(await sendNextMail(db, async () => ({ sent: true }))).toBe(false)
+  await makeDue()
+  expect(await sendNextMail(db, async () => ({ sent: true }))).toBe(true)
+  expect((await rows())[0]).toMatchObject({ attempts: 2, sent_at: expect.any(Date) })
+})
+
+test('the same event is told once, and a transaction that fails tells nothing', async () => {
+  await queue('same')
+  await queue('same')
+  await inTransaction(database.db, async (tx) => {
+    await queueMail(
+      tx,
+      { locale: 'en', origin: 'https://shop.test' },
+      { template: 'welcome', event: 'x', recipient: 'a@b.am', name: '', values: { email: '' }, page: '' },
+    )
+    throw new Error('no')
+  }).catch(() => undefined)
+  expect(await rows()).toHaveLength(1)
+})
+
+test('signs in an address and lines in a name make neither recipients nor headers', async () => {
+  await queue('signs', 'a,victim@example.am', 'Ani\r\nBcc: all@example.am')
+  const stop = work()
+  await vi.waitFor(async () => expect((await rows())[0]!.attempts).toBe(1))
+  await stop()
+  for (const { to, source } of received) {
+    expect(to).toHaveLength(1)
+    expect(source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc|^To:.*victim@example.am,/im)
+  }
+})
+
+test('without a mail server the mails stay as they are', async () => {
+  await queue('kept')
+  const stop = work(null)
+  await stop()
+  expect(await rows()).toMatchObject([{ attempts: 0, sent_at: null, text: expect.stringContaining('key=KEY') }])
+})
+
+test('waits double, up to six hours', () => {
+  expect([1, 2, 3, 9, 10, 14].map(waitAfter)).toEqual([1, 2, 4, 256, 360, 360])
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { listenForToasts, onFirstToast, useToast, type ToastMessage } from './toast.ts'
+
+test('a toast waits until somebody shows it, and calls for them', () => {
+  const toast = useToast()
+  let calls = 0
+  const stop = onFirstToast(() => calls++)
+  toast.success('added')
+  stop()
+  const heard: ToastMessage[] = []
+  const end = listenForToasts((message) => heard.push(message))
+  toast.error('refused')
+  end()
+  expect(calls).toBe(1)
+  expect(heard).toEqual([
+    { kind: 'success', text: 'added' },
+    { kind: 'error', text: 'refused' },
+  ])
+})

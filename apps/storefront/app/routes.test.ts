@@ -1,0 +1,33 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from './routes.ts'
+
+function listUrls(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, index, file, children = [] }) => {
+    const url = path ? `${parent}/${path}` : parent
+    const own = index || (path && children.length === 0) ? [`${url || '/'} -> ${file}`] : []
+    return [...own, ...listUrls(children, url)]
+  })
+}
+
+test('every address of the shop', () => {
+  expect(listUrls(routes).toSorted()).toMatchInlineSnapshot(`
+    [
+      "/ -> routes/home/home.tsx",
+      "/* -> routes/not-found.tsx",
+      "/:locale -> routes/home/home.tsx",
+      "/:locale/brands -> routes/catalog/brands.tsx",
+      "/:locale/shop/cart -> routes/cart/cart.tsx",
+      "/:locale/shop/catalog -> routes/catalog/landing.tsx",
+      "/:locale/shop/checkout -> routes/checkout/checkout.tsx",
+      "/:locale/shop/main/catalog -> routes/catalog/listing.tsx",
+      "/:locale/shop/main/catalog/search -> routes/catalog/search.tsx",
+      "/:locale/shop/products/:urlKey -> routes/catalog/product.tsx",
+      "/:locale/thanks -> routes/checkout/thanks.tsx",
+      "/shop/catalog -> routes/to-locale.ts",
+      "/shop/products/:urlKey -> routes/to-locale.ts",
+      "/thanks -> routes/to-locale.ts",
+      "/wishlist -> routes/to-locale.ts",
+    ]
+  `)
+})

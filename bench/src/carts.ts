@@ -1,0 +1,76 @@
+import type { Db } from '@tsiran/db/database'
+import { flow, type Ask } from './flow.ts'
+import { pointReads } from './point-reads.ts'
+import { startShop } from './processes.ts'
+import { row, type Row } from './report.ts'
+
+const seconds = 5
+const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '+374 91 000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
+
+async function newCart(ask: Ask, productId: number): Promise<string | undefined> {
+  const { body } = await ask('GET', '/api/checkout/cart/token')
+  const { api_token } = body as { api_token: string }
+  const added = await ask('POST', `/api/checkout/cart/add/${productId}`, { api_token, quantity: 1 })
+  return added.status === 200 ? api_token : undefined
+}
+
+async function wholeOrder(ask: Ask, productId: number): Promise<boolean> {
+  const api_token = await newCart(ask, productId)
+  const steps = [
+    ['save-address', { billing }],
+    ['save-shipping', { shipping_method: 'flatrate_flatrate' }],
+    ['save-payment', { payment: { method: 'cashondelivery' } }],
+    ['save-order', {}],
+  ] as const
+  for (const [step, body] of steps) {
+    const { status } = await ask('POST', `/api/checkout/${step}`, { api_token, ...body })
+    if (status !== 200) return false
+  }
+  return true
+}
+
+/** New guest carts and whole guest orders, beside PostgreSQL's own rate of reading one row by its key. */
+export async function benchCarts(db: Db, databaseUrl: string): Promise<Row[]> {
+  // Many products, as in a real shop: a single one would measure its row lock.
+  const goods = await db
+    .selectFrom('products')
+    .innerJoin('variants', 'variants.product_id', 'products.id')
+    .select(['products.id', 'variants.id as variantId'])
+    .where('products.type', '=', 'simple')
+    .where('products.status', '=', 'published')
+    .where('min_qty', '=', 1)
+    .execute()
+  await db
+    .updateTable('variants')
+    .set({ qty: 1_000_000 })
+    .where(
+      'id',
+      'in',
+      goods.map(({ variantId }) => variantId),
+    )
+    .execute()
+  let turn = 0
+  const next = () => goods[turn++ % goods.length]!.id
+  const shop = await startShop(databaseUrl)
+  try {
+    const yardstick = await pointReads(databaseUrl, seconds)
+    return [
+      row('PostgreSQL: one row by key, 16 connections', yardstick, yardstick),
+      row(
+        'new guest cart and one line, 16 buyers',
+        await flow(shop.url, 16, seconds, async (ask) => (await newCart(ask, next())) !== undefined),
+        yardstick,
+        'aim: 1 070/s',
+      ),
+      row('whole guest order, 1 buyer', await flow(shop.url, 1, seconds, (ask) => wholeOrder(ask, next())), yardstick),
+      row(
+        'whole guest order, 8 buyers',
+        await flow(shop.url, 8, seconds, (ask) => wholeOrder(ask, next())),
+        yardstick,
+        'aim: 100/s, none failing',
+      ),
+    ]
+  } finally {
+    await shop.stop()
+  }
+}

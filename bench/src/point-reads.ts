@@ -1,0 +1,28 @@
+import pg from 'pg'
+import type { Load } from './load.ts'
+
+/** How often PostgreSQL answers the smallest useful question from this process: the yardstick of what asks it more. */
+export async function pointReads(url: string, seconds: number, connections = 16): Promise<Load> {
+  const pool = new pg.Pool({ connectionString: url, max: connections })
+  const { rows } = await pool.query<{ id: number }>('select id from variants')
+  const times: number[] = []
+  const end = performance.now() + seconds * 1000
+  const start = performance.now()
+  await Promise.all(
+    Array.from({ length: connections }, async (_, index) => {
+      for (let turn = index; performance.now() < end; turn++) {
+        const before = performance.now()
+        await pool.query({ name: 'point', text: 'select price from variants where id = $1', values: [rows[turn % rows.length]!.id] })
+        times.push(performance.now() - before)
+      }
+    }),
+  )
+  await pool.end()
+  times.sort((a, b) => a - b)
+  return {
+    rate: times.length / ((performance.now() - start) / 1000),
+    p50: times[times.length >> 1]!,
+    p99: times[Math.floor(times.length * 0.99)]!,
+    failed: 0,
+  }
+}

@@ -1,0 +1,209 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { ApiToken, Id, IdParams, Locales, Message, Nullable, PlainText, Token } from './schema.ts'
+
+const Role = Type.Unsafe<'Manager' | 'subUser' | false>({ enum: ['Manager', 'subUser', false] })
+export type Role = Static<typeof Role>
+
+export const Customer = Type.Object({
+  id: Id,
+  email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  name: Type.String(),
+  phone: Type.String(),
+  role: Role,
+  company_name: Nullable(Type.String()),
+})
+export type Customer = Static<typeof Customer>
+
+const sessionFields = {
+  data: Customer,
+  role: Role,
+  /** Drams of credit that the company has left (decisions 19); null for an individual. */
+  limit: Nullable(Type.Integer()),
+  company_name: Nullable(Type.String()),
+  /** The moment the session ends by itself, ISO 8601. */
+  expires_at: Type.String(),
+}
+export const SessionView = Type.Object(sessionFields)
+export type SessionView = Static<typeof SessionView>
+
+export const LoginBody = Type.Object({
+  email: PlainText(254),
+  password: PlainText(200),
+  /** The guest's cart, which joins the customer's (decisions 14). */
+  api_token: ApiToken,
+  locale: Type.Optional(Locales),
+})
+export const LoginAnswer = Type.Object({ token: Type.String(), message: Message, ...sessionFields })
+
+/** What both registrations ask of the person. Which texts are good is the domain's to say. */
+export const personFields = {
+  first_name: PlainText(100),
+  last_name: PlainText(100),
+  email: PlainText(254),
+  phone: PlainText(32),
+  password: PlainText(200),
+  password_confirmation: PlainText(200),
+  locale: Type.Optional(Locales),
+}
+const tokenBody = { token: Token, locale: Type.Optional(Locales) }
+/** The two are taken and left out: never stored (decisions 29). */
+const ignored = { gender: Type.Optional(PlainText(50)), date_of_birth: Type.Optional(PlainText(50)) }
+
+const customerCall = { tag: 'customers', cache: 'personal' } as const
+const anonymousCall = { ...customerCall, anonymous: true } as const
+const localeQuery = Type.Object({ locale: Type.Optional(Locales) })
+
+export const login = endpoint({
+  ...anonymousCall,
+  method: 'POST',
+  path: '/api/customer/login',
+  summary: 'Signs a person in; `?token=true` is taken and says nothing',
+  query: localeQuery,
+  body: LoginBody,
+  success: LoginAnswer,
+  errors: ['invalid_credentials', 'email_unverified', 'too_many_attempts'],
+  refusalFields: ['error'],
+})
+export const logout = endpoint({
+  ...customerCall,
+  method: 'POST',
+  path: '/api/customer/logout',
+  summary: 'Ends the session',
+  body: Type.Object(tokenBody),
+  success: Type.Object({ message: Message }),
+  errors: [],
+})
+export const getMe = endpoint({
+  ...customerCall,
+  method: 'GET',
+  path: '/api/customer/me',
+  summary: 'Who is signed in',
+  query: Type.Object(tokenBody),
+  success: SessionView,
+  errors: [],
+})
+export const register = endpoint({
+  ...anonymousCall,
+  method: 'POST',
+  path: '/api/customer/register',
+  summary: 'Registers an individual',
+  query: localeQuery,
+  body: Type.Object({ ...personFields, ...ignored }),
+  success: Type.Object({ message: Message }),
+  errors: ['email_taken', 'too_many_attempts'],
+})
+export const forgotPassword = endpoint({
+  ...anonymousCall,
+  method: 'POST',
+  path: '/api/customer/forgot-password',
+  summary: 'Sends a link to choose a new password; the same answer whether the address is known or not',
+  body: Type.Object({ email: PlainText(254), locale: Type.Optional(Locales) }),
+  success: Type.Object({ message: Message }),
+  errors: ['too_many_attempts'],
+  refusalFields: ['error'],
+})
+export const resetPassword = endpoint({
+  ...anonymousCall,
+  method: 'POST',
+  path: '/api/customer/reset-password',
+  summary: 'Chooses a new password with the key of the link; ends all sessions',
+  body: Type.Object({
+    key: PlainText(100),
+    password: PlainText(200),
+    password_confirmation: PlainText(200),
+    locale: Type.Optional(Locales),
+  }),
+  success: Type.Object({ message: Message }),
+  errors: ['link_invalid'],
+  refusalFields: ['error'],
+})
+export const changeProfile = endpoint({
+  ...customerCall,
+  method: 'PUT',
+  path: '/api/customer/profile',
+  summary: 'Changes what it is given of the profile; a new password ends all other sessions',
+  body: Type.Object({
+    ...tokenBody,
+    email: Type.Optional(PlainText(254)),
+    password: Type.Optional(PlainText(200)),
+    password_confirmation: Type.Optional(PlainText(200)),
+    first_name: Type.Optional(PlainText(100)),
+    last_name: Type.Optional(PlainText(100)),
+    phone: Type.Optional(PlainText(32)),
+    ...ignored,
+  }),
+  success: Type.Object({ message: Message, data: Customer }),
+  errors: ['email_taken', 'forbidden'],
+})
+
+export const Address = Type.Object({
+  id: Id,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  company_name: Type.String(),
+  address1: Type.Array(Type.String()),
+  country: Type.String(),
+  state: Type.String(),
+  city: Type.String(),
+  postcode: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+})
+export type Address = Static<typeof Address>
+
+/** Country, state and city are locked; what is sent of them changes nothing (spec 1 §5). */
+const addressFields = {
+  address1: Type.Array(PlainText(200), { maxItems: 3 }),
+  phone: PlainText(32),
+  city: Type.Optional(PlainText(100)),
+  first_name: Type.Optional(PlainText(100)),
+  last_name: Type.Optional(PlainText(100)),
+  company_name: Type.Optional(PlainText(200)),
+  email: Type.Optional(PlainText(254)),
+  postcode: Type.Optional(PlainText(16)),
+  country: Type.Optional(PlainText(100)),
+  state: Type.Optional(PlainText(100)),
+}
+const AddressAnswer = Type.Object({ message: Message, data: Address })
+
+export const listAddresses = endpoint({
+  ...customerCall,
+  method: 'GET',
+  path: '/api/addresses',
+  summary: 'The caller’s addresses, oldest first',
+  query: Type.Object(tokenBody),
+  success: Type.Object({ data: Type.Array(Address) }),
+  errors: [],
+})
+export const createAddress = endpoint({
+  ...customerCall,
+  method: 'POST',
+  path: '/api/addresses/create',
+  summary: 'Adds an address',
+  body: Type.Object({ ...tokenBody, ...addressFields }),
+  success: AddressAnswer,
+  errors: [],
+})
+export const updateAddress = endpoint({
+  ...customerCall,
+  method: 'PUT',
+  path: '/api/addresses/:id',
+  summary: 'Changes one of the caller’s addresses',
+  params: IdParams,
+  body: Type.Object({ ...tokenBody, ...addressFields }),
+  success: AddressAnswer,
+  errors: ['not_found'],
+})
+export const deleteAddress = endpoint({
+  ...customerCall,
+  method: 'DELETE',
+  path: '/api/addresses/:id',
+  summary: 'Removes one of the caller’s addresses',
+  params: IdParams,
+  body: Type.Object(tokenBody),
+  success: Type.Object({ message: Message, data: Type.Array(Address) }),
+  errors: ['not_found'],
+})

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+
+const mark = '/* prepared */'
+const mostStatements = 200
+const names = new Map<string, string>()
+
+/**
+ * To be written first in a statement that runs often and always has the same text: each connection then parses and plans it
+ * once. Its columns must be named, since an added column would break `select *` on connections that have it prepared.
+ */
+export const prepared = sql.raw(mark)
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size === mostStatements) return known
+  const name = `tsiran_${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** A connection that prepares the statements marked so. */
+export class PreparingClient extends pg.Client {
+  // One signature in place of pg's overloads: it takes whatever they take, and its result passes for any of theirs.
+  override query(...parameters: unknown[]): never {
+    const [text, values, ...rest] = parameters
+    const name = typeof text === 'string' && Array.isArray(values) && text.includes(mark) ? nameOf(text) : undefined
+    const query = name === undefined ? parameters : [{ name, text, values }, ...rest]
+    return super.query(...(query as Parameters<pg.Client['query']>)) as never
+  }
+}

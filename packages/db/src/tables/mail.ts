@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+import type { Locale } from './shared.ts'
+
+export interface MailsTable {
+  id: Generated<number>
+  message_id: string
+  recipient: string
+  locale: Locale
+  template: string
+  subject: string
+  text: string
+  html: string
+  attempts: Generated<number>
+  due_at: Generated<Date>
+  last_error: string | null
+  created_at: Generated<Date>
+  sent_at: Date | null
+  given_up_at: Date | null
+}

@@ -1,0 +1,52 @@
+import { testDatabase } from '@tsiran/db/testing'
+import { getProduct } from '@tsiran/domain/catalog/get-product'
+import { listCategories } from '@tsiran/domain/catalog/list-categories'
+import { listProducts } from '@tsiran/domain/catalog/list-products'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { seedDemo } from './seed.ts'
+
+const database = testDatabase()
+const viewer = { locale: 'ru', buyer: { company: false } } as const
+
+beforeAll(async () => {
+  expect(await seedDemo(database.db)).toBe(true)
+})
+
+test('the demo shop is browsable: roots, a direct listing, savings, an age gate', async () => {
+  const tree = await listCategories(database.db, 'hy')
+  expect(tree).toHaveLength(12)
+  expect(tree.every(({ products_count }) => products_count > 0)).toBe(true)
+  expect(tree.filter(({ age_restricted }) => age_restricted).map(({ id }) => id)).toEqual([325])
+  expect((await listProducts(database.db, { category_id: 267 }, viewer)).meta.total).toBe(tree.find(({ id }) => id === 267)!.products_count)
+  expect((await listProducts(database.db, { savings: true }, viewer)).meta.total).toBeGreaterThanOrEqual(60)
+  const [wine] = (await listProducts(database.db, { category_id: 326 }, viewer)).data
+  expect(wine!.age_restricted).toBe(true)
+})
+
+test('its products came over the last 120 days', async () => {
+  const { rows } = await sql<{ oldest: number; newest: number }>`
+    select extract(day from now() - min(created_at))::int as oldest, extract(day from now() - max(created_at))::int as newest
+    from product_listings`.execute(database.db)
+  expect(rows[0]!.oldest).toBeLessThan(120)
+  expect(rows[0]!.oldest).toBeGreaterThan(100)
+  expect(rows[0]!.newest).toBeLessThan(5)
+})
+
+test('the service line is priced, and not opened', async () => {
+  const line = await database.db
+    .selectFrom('products')
+    .innerJoin('variants', 'product_id', 'products.id')
+    .select(['status', 'price', 'products.id'])
+    .where('products.sku', '=', '938')
+    .executeTakeFirstOrThrow()
+  expect(line).toMatchObject({ status: 'service', price: 100 })
+  await expect(getProduct(database.db, { id: line.id }, viewer)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a second run changes nothing, whatever was edited since', async () => {
+  await database.db.updateTable('variants').set({ price: 12_345 }).where('sku', '=', 'DAI-001').execute()
+  expect(await seedDemo(database.db)).toBe(false)
+  const { price } = await database.db.selectFrom('variants').select('price').where('sku', '=', 'DAI-001').executeTakeFirstOrThrow()
+  expect(price).toBe(12_345)
+})

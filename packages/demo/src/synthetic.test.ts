@@ -1,0 +1,64 @@
+import type { Db } from '@tsiran/db/database'
+import type { Tables } from '@tsiran/db/tables/tables'
+import { testDatabase } from '@tsiran/db/testing'
+import { listProducts } from '@tsiran/domain/catalog/list-products'
+import { searchProducts } from '@tsiran/domain/catalog/search-products'
+import type { ProductsQuery } from '@tsiran/contract/catalog'
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seedSynthetic } from './synthetic.ts'
+
+const database = testDatabase({ connections: 2 })
+const viewer = { locale: 'hy', buyer: { company: false } } as const
+/** Alcohol, one of twelve roots. */
+const root = 325
+
+beforeAll(() => seedSynthetic(database.db, 10_000), 120_000)
+
+test('a synthetic catalogue is spread over the categories, brands and options of the demo', async () => {
+  const { data, meta, filter, brands } = await listProducts(database.db, { category_id: root }, viewer)
+  expect([data.length, meta.total > 500, filter.length > 5, brands.length > 30]).toEqual([12, true, true, true])
+  expect(new Set(data.map(({ name }) => name)).size).toBe(12)
+})
+
+describe('lists are served by their indexes', () => {
+  /** The plans of the statements that `run` sends, as one text. */
+  async function plansOf(run: (db: Db) => Promise<unknown>): Promise<string> {
+    const sent: CompiledQuery[] = []
+    const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+    const recording = new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool }),
+      log: ({ query }) => void sent.push(query),
+    })
+    await run(recording).finally(() => recording.destroy())
+    const plans: string[] = []
+    for (const query of sent) {
+      const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': string }>({ ...query, sql: `explain ${query.sql}` })
+      plans.push(...rows.map((line) => line['QUERY PLAN']))
+    }
+    return plans.join('\n')
+  }
+
+  test.each<[string, ProductsQuery, string]>([
+    ['a category', { category_id: root }, 'category_listings_category_id_position_product_id_idx'],
+    ['a category by price', { category_id: root, sort: 'price', order: 'desc' }, 'category_listings_category_id_price_product_id_idx'],
+    ['a category by date', { category_id: root, sort: 'created_at' }, 'category_listings_category_id_created_at_product_id_idx'],
+    ['a category by name', { category_id: root, sort: 'name' }, 'category_listings_category_id_expr_product_id_idx'],
+    ['the shop', {}, 'product_listings_position_product_id_idx'],
+    ['savings', { savings: true }, 'product_listings_position_product_id_idx1'],
+    ['the shop by name', { sort: 'name' }, 'product_listings_expr_product_id_idx'],
+    ['a category’s option', { category_id: root, filter_country: '1' }, 'category_listings_'],
+    ['a brand', { filter_brand: '7' }, 'product_listings_brand_id_idx'],
+    ['a search', { search: 'երկնային հազվադեպ' }, 'product_listings_search_idx'],
+  ])('%s', async (_name, query, index) => {
+    const plans = await plansOf((db) => listProducts(db, query, viewer))
+    expect(plans).toContain(index)
+    expect(plans).not.toMatch(/Seq Scan on (product_listings|category_listings|products|variants|product_images)\b/)
+  })
+
+  test('suggestions', async () => {
+    const plans = await plansOf((db) => searchProducts(db, { search: 'SYN-4242', limit: 10 }, viewer))
+    expect(plans).toContain('product_listings_search_idx')
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { isSaving, lowestVariant, pageMeta, regularPrice, toOfferView, withoutHidden } from './catalog.ts'
+import { parseIds, readCriteria, readWindow } from './listing.ts'
+
+const offer = { price: 900, old_price: 1000, company_price: 800, qty: 3, min_qty: 1, box_price: null, box_qty: null }
+
+test('only an old price above the price is a saving', () => {
+  expect([isSaving(offer), isSaving({ price: 900, old_price: 900 }), isSaving({ price: 900, old_price: null })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([regularPrice(offer), regularPrice({ price: 900, old_price: 800 })]).toEqual([1000, 900])
+  expect(toOfferView({ ...offer, old_price: 900 }, { locale: 'hy', buyer: { company: false } }).old_price).toBeNull()
+})
+
+test('a company price is shown to companies alone', () => {
+  expect(toOfferView(offer, { locale: 'hy', buyer: { company: false } }).company_price).toBeNull()
+  expect(toOfferView(offer, { locale: 'hy', buyer: { company: true } })).toMatchObject({ price: 900, company_price: 800 })
+})
+
+test('the lowest variant is the first of the cheapest', () => {
+  expect(lowestVariant([{ price: 3 }, { price: 2, n: 1 }, { price: 2, n: 2 }])).toEqual({ price: 2, n: 1 })
+  expect(lowestVariant([])).toBeUndefined()
+})
+
+test('attributes 25 and 34 are hidden', () => {
+  const values = [25, 30, 34].map((id) => ({ id, code: '', label: '', value: '', type: '' }))
+  expect(withoutHidden(values).map(({ id }) => id)).toEqual([30])
+})
+
+test('a page tells its place in the list', () => {
+  expect(pageMeta(2, 12, 25)).toEqual({ current_page: 2, last_page: 3, per_page: 12, from: 13, to: 24, total: 25 })
+  expect(pageMeta(1, 12, 0)).toEqual({ current_page: 1, last_page: 1, per_page: 12, from: null, to: null, total: 0 })
+})
+
+test('ids are read once each, those beyond any row left out', () => {
+  expect(parseIds('3,1,3,0,99999999999')).toEqual([3, 1])
+})
+
+test('a listing query is read as the contract says', () => {
+  expect(readCriteria({ brand: '1', filter_brand: '2', filter_volume: '3,4', price: ',900', search: 'Tea' })).toEqual({
+    categoryId: undefined,
+    savings: false,
+    ids: undefined,
+    minPrice: undefined,
+    maxPrice: 900,
+    brands: [1, 2],
+    filters: new Map([['volume', [3, 4]]]),
+    search: 'Tea',
+  })
+  expect(readWindow({})).toEqual({ sort: 'position', order: 'asc', page: 1, limit: 12, facets: true })
+  expect(readWindow({ search: 'x', order: 'desc' })).toMatchObject({ sort: 'relevance', order: 'asc' })
+  expect(readWindow({ ids: '1', sort: 'price', order: 'desc', page: 3, limit: 18 })).toMatchObject({
+    sort: 'price',
+    order: 'desc',
+    page: 3,
+  })
+})

@@ -1,0 +1,9 @@
+import type { ProductCard } from '@tsiran/contract/catalog'
+import type { Db } from '@tsiran/db/database'
+import { toCard, type Viewer } from './catalog.ts'
+import { selectCards } from './queries.ts'
+
+/** Cards of the products among `ids` that are sold, in the order of `ids`. */
+export async function listCards(db: Db, ids: readonly number[], viewer: Viewer): Promise<ProductCard[]> {
+  return (await selectCards(db, ids, viewer.locale)).map((row) => toCard(row, viewer))
+}

@@ -1,0 +1,65 @@
+import { mailPages } from '@tsiran/contract/mail-pages'
+import type { Db, Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { randomUUID } from 'node:crypto'
+import { takeAttempt } from '../customers/attempts.ts'
+import { createCustomer } from '../customers/create-customer.ts'
+import { registerLimit } from '../customers/limits.ts'
+import { createKey, digestOf, insertToken } from '../customers/one-use-tokens.ts'
+import { hashPassword } from '../customers/password.ts'
+import { checkFields, personProblems, requiredProblem, tidy, tidyPerson, type NewPerson } from '../customers/person.ts'
+import type { Visitor } from '../customers/visitor.ts'
+import { queueMail, type Mailing } from '../mail/queue-mail.ts'
+
+export interface NewCompany extends NewPerson {
+  company_name: string
+  address: string
+  /** Tax number. */
+  tin: string
+}
+
+const tinPattern = /^[0-9]{8}$/
+
+/**
+ * Registers a company with its Manager, who may sign in once the mailed link was opened (decisions 15). An e-mail that is
+ * somebody's gets the same answer; its owner is told by mail. Refuses with `validation_failed` and `too_many_attempts`.
+ */
+export async function registerCompany(db: Db, input: NewCompany, visitor: Visitor, mailing: Mailing): Promise<void> {
+  const person = tidyPerson(input)
+  const company = { name: tidy(input.company_name), address: tidy(input.address), tin: tidy(input.tin) }
+  checkFields({
+    company_name: requiredProblem(company.name),
+    address: requiredProblem(company.address),
+    tin: requiredProblem(company.tin) ?? (tinPattern.test(company.tin) ? undefined : 'tin'),
+    ...personProblems(person),
+  })
+  await takeAttempt(db, registerLimit(visitor.address))
+  const passwordHash = await hashPassword(person.password)
+  await inTransaction(db, async (tx) => {
+    const { id } = await createCompany(tx, company)
+    const role = { id, role: 'Manager' as const }
+    const managerId = await createCustomer(tx, { ...person, passwordHash, locale: mailing.locale, company: role })
+    const mail = { recipient: person.email, name: person.first_name }
+    if (managerId === undefined) {
+      await tx.deleteFrom('companies').where('id', '=', id).execute()
+      const values = { email: person.email }
+      await queueMail(tx, mailing, {
+        ...mail,
+        name: '',
+        template: 'alreadyRegistered',
+        event: randomUUID(),
+        values,
+        page: mailPages.signIn,
+      })
+      return
+    }
+    const key = createKey()
+    await insertToken(tx, managerId, 'verify', key)
+    const values = { company: company.name, email: person.email }
+    await queueMail(tx, mailing, { ...mail, template: 'verify', event: digestOf(key), values, page: mailPages.verify, key })
+  })
+}
+
+/** Inserts a company and returns its id. */
+export const createCompany = (db: Db | Tx, company: { name: string; address: string; tin: string }): Promise<{ id: number }> =>
+  db.insertInto('companies').values(company).returning('id').executeTakeFirstOrThrow()

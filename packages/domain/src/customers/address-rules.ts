@@ -1,0 +1,41 @@
+import { phonePattern } from '@tsiran/contract/checkout'
+import { checkFields, emailProblem, requiredProblem, tidy } from './person.ts'
+
+/** The shop delivers in Yerevan alone; these are locked on the page, and here (spec 1 §5). */
+const fixed = { country: 'AM', state: 'Yerevan', city: 'Yerevan' }
+const defaultPostcode = '1100'
+const phone = new RegExp(phonePattern)
+
+/** An address as the form sends one; what is undefined is filled in. */
+export interface AddressInput {
+  address1: string[]
+  phone: string
+  city?: string | undefined
+  first_name?: string | undefined
+  last_name?: string | undefined
+  company_name?: string | undefined
+  email?: string | undefined
+  postcode?: string | undefined
+}
+
+/** The columns of an address, checked. Refuses with `validation_failed`: address1, city and phone are required. */
+export function addressColumns(input: AddressInput) {
+  const lines = input.address1.map(tidy).filter((line) => line !== '')
+  const columns = {
+    ...fixed,
+    address1: lines,
+    phone: tidy(input.phone),
+    first_name: tidy(input.first_name),
+    last_name: tidy(input.last_name),
+    company_name: tidy(input.company_name),
+    email: tidy(input.email),
+    postcode: tidy(input.postcode) || defaultPostcode,
+  }
+  checkFields({
+    address1: lines.length === 0 ? 'required' : undefined,
+    city: input.city === undefined ? undefined : requiredProblem(tidy(input.city)),
+    phone: requiredProblem(columns.phone) ?? (phone.test(columns.phone) ? undefined : 'invalid'),
+    email: columns.email === '' ? undefined : emailProblem(columns.email),
+  })
+  return columns
+}

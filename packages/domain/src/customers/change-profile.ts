@@ -1,0 +1,90 @@
+import type { Customer } from '@tsiran/contract/customers'
+import { mailPages } from '@tsiran/contract/mail-pages'
+import type { Db, Tx } from '@tsiran/db/database'
+import { isUniqueViolation } from '@tsiran/db/errors'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { DomainError } from '../errors.ts'
+import { queueMail, type Mailing } from '../mail/queue-mail.ts'
+import { viewCustomer } from './customer-view.ts'
+import { dropTokens } from './one-use-tokens.ts'
+import { hashPassword } from './password.ts'
+import {
+  checkFields,
+  confirmationProblem,
+  emailProblem,
+  emailTaken,
+  passwordProblem,
+  phoneProblem,
+  requiredProblem,
+  tidy,
+} from './person.ts'
+import { selectCustomer, type CustomerRow } from './queries.ts'
+import { endSessions, type Session } from './sessions.ts'
+
+/** What is undefined stays as it is. */
+export interface ProfileChange {
+  email: string | undefined
+  password: string | undefined
+  password_confirmation: string | undefined
+  first_name: string | undefined
+  last_name: string | undefined
+  phone: string | undefined
+}
+
+const given = <T>(text: string | undefined, use: (text: string) => T): T | undefined => (text === undefined ? undefined : use(text))
+
+/**
+ * Changes the signed-in person's profile. A new password ends all other sessions, and it or a new e-mail makes open reset
+ * links worthless and is told by mail. Refuses with `validation_failed`, `email_taken`, and `forbidden` (a sub-user's
+ * password is the Manager's to change).
+ */
+export async function changeProfile(db: Db, session: Session, input: ProfileChange, mailing: Mailing): Promise<Customer> {
+  const { customerId } = session
+  const before = await selectCustomer(db, customerId)
+  if (!before) throw new DomainError('unauthenticated')
+  const { password, password_confirmation } = input
+  if (password !== undefined && session.role === 'subUser') throw new DomainError('forbidden')
+  const [email, first_name, last_name, phone] = [input.email, input.first_name, input.last_name, input.phone].map((text) =>
+    given(text, tidy),
+  )
+  checkFields({
+    email: given(email, emailProblem),
+    first_name: given(first_name, requiredProblem),
+    last_name: given(last_name, requiredProblem),
+    phone: given(phone, phoneProblem),
+    password: given(password, (text) => passwordProblem(text, email ?? before.email)),
+    password_confirmation: given(password, (text) => confirmationProblem(text, password_confirmation)),
+  })
+  const password_hash = password === undefined ? undefined : await hashPassword(password)
+  const columns = Object.entries({ email, first_name, last_name, phone, password_hash }).filter(([, value]) => value !== undefined)
+  if (columns.length === 0) return viewCustomer(before)
+  try {
+    return await inTransaction(db, async (tx) => {
+      const old = await sql<{ email: string }>`select email from customers where id = ${customerId} for update`.execute(tx)
+      if (!old.rows[0]) throw new DomainError('unauthenticated')
+      const set = columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+      await sql`update customers set ${sql.join(set)} where id = ${customerId}`.execute(tx)
+      const after = (await selectCustomer(tx, customerId))!
+      await tellChanges(tx, mailing, { oldEmail: old.rows[0].email, after, passwordChanged: password !== undefined })
+      if (password !== undefined) await endSessions(tx, customerId, session.id)
+      return viewCustomer(after)
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw emailTaken()
+    throw error
+  }
+}
+
+async function tellChanges(
+  tx: Tx,
+  mailing: Mailing,
+  { oldEmail, after, passwordChanged }: { oldEmail: string; after: CustomerRow; passwordChanged: boolean },
+) {
+  const emailChanged = after.email.toLowerCase() !== oldEmail.toLowerCase()
+  if (emailChanged || passwordChanged) await dropTokens(tx, after.id, 'reset')
+  const mail = { name: after.first_name, recipient: oldEmail, page: mailPages.signIn, values: { email: after.email } }
+  if (emailChanged) await queueMail(tx, mailing, { ...mail, template: 'emailChanged', event: randomUUID() })
+  if (passwordChanged) await queueMail(tx, mailing, { ...mail, template: 'passwordChanged', event: randomUUID() })
+}

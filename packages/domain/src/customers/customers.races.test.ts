@@ -1,0 +1,100 @@
+import { testDatabase } from '@tsiran/db/testing'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { createPerson, testPassword } from '../testing/fixtures.ts'
+import { changeProfile } from './change-profile.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { logIn } from './log-in.ts'
+import { register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
+import { createSessionTokens } from './session-tokens.ts'
+import { findSession } from './sessions.ts'
+
+const database = testDatabase({ connections: 14 })
+const visitor = { address: '127.0.0.1', userAgent: 'test' }
+const mailing = { locale: 'en', origin: 'http://shop.test' } as const
+const person = (email: string) => ({
+  first_name: 'Ani',
+  last_name: 'S',
+  email,
+  phone: '091000000',
+  password: testPassword,
+  password_confirmation: testPassword,
+})
+const signIn = (email: string, password = testPassword) =>
+  logIn(
+    database.db,
+    createSessionTokens(database.db),
+    { email, password, companyOnly: false, lifetime: 3600, together: async () => undefined },
+    visitor,
+  )
+const codes = (results: PromiseSettledResult<unknown>[]) =>
+  results.map((result) => (result.status === 'fulfilled' ? 'ok' : result.reason.code)).sort()
+const mails = (recipient: string, template: string) =>
+  database.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).where('template', '=', template).execute()
+const noChange = { email: undefined, first_name: undefined, last_name: undefined, phone: undefined }
+
+describe('the same e-mail, registered at once', () => {
+  test('by five individuals makes one account and one welcome mail', async () => {
+    const emails = ['twice@example.am', 'Twice@example.am', 'TWICE@EXAMPLE.AM', 'twice@example.am', ' twice@example.am ']
+    const results = await Promise.allSettled(emails.map((email) => register(database.db, person(email), visitor, mailing)))
+    expect(codes(results)).toEqual(['email_taken', 'email_taken', 'email_taken', 'email_taken', 'ok'])
+    const { rows } = await sql`select id from customers where lower(email) = 'twice@example.am'`.execute(database.db)
+    expect(rows).toHaveLength(1)
+    expect(
+      await sql`select 1 from mails where template = 'welcome' and lower(recipient) = 'twice@example.am'`.execute(database.db),
+    ).toMatchObject({ rows: [{}] })
+  })
+})
+
+test('a reset link used five times at once sets one password, once', async () => {
+  const email = 'reset@example.am'
+  await createPerson(database.db, email)
+  await forgotPassword(database.db, email, visitor, mailing)
+  const key = /key=([\w-]+)/.exec((await mails(email, 'reset'))[0]!.text)![1]!
+  const passwords = [1, 2, 3, 4, 5].map((number) => `new-apricot-${number}`)
+  const results = await Promise.allSettled(
+    passwords.map((password) => resetPassword(database.db, { key, password, password_confirmation: password }, visitor, mailing)),
+  )
+  expect(codes(results)).toEqual(['link_invalid', 'link_invalid', 'link_invalid', 'link_invalid', 'ok'])
+  const winner = passwords[results.findIndex(({ status }) => status === 'fulfilled')]!
+  expect((await signIn(email, winner)).token).toBeTruthy()
+  await expect(signIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' })
+})
+
+test('no session that the old password opened outlives its change, however close they come', async () => {
+  const tokens = createSessionTokens(database.db)
+  for (let round = 0; round < 4; round++) {
+    const email = `close-${round}@example.am`
+    const customerId = await createPerson(database.db, email)
+    const own = await findSession(database.db, (await tokens.read((await signIn(email)).token))!)
+    const password = `changed-${round}-apricot`
+    const [, ...logins] = await Promise.allSettled([
+      changeProfile(database.db, own!, { ...noChange, password, password_confirmation: password }, mailing),
+      ...Array.from({ length: 5 }, () => signIn(email)),
+    ])
+    expect(codes(logins).every((code) => code === 'ok' || code === 'invalid_credentials')).toBe(true)
+    const left = await database.db.selectFrom('sessions').select('id').where('customer_id', '=', customerId).execute()
+    expect(left).toEqual([{ id: own!.id }])
+  }
+})
+
+test('two people who change to one e-mail at once: one of them gets it', async () => {
+  const sessions = await Promise.all(
+    ['left@example.am', 'right@example.am'].map(async (email) => {
+      await createPerson(database.db, email)
+      return (await findSession(database.db, (await createSessionTokens(database.db).read((await signIn(email)).token))!))!
+    }),
+  )
+  const results = await Promise.allSettled(
+    sessions.map((session) =>
+      changeProfile(
+        database.db,
+        session,
+        { ...noChange, email: 'middle@example.am', password: undefined, password_confirmation: undefined },
+        mailing,
+      ),
+    ),
+  )
+  expect(codes(results)).toEqual(['email_taken', 'ok'])
+})

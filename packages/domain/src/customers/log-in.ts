@@ -1,0 +1,65 @@
+import type { SessionView } from '@tsiran/contract/customers'
+import type { Db, Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { DomainError } from '../errors.ts'
+import { forgetAttempts, takeAttempt } from './attempts.ts'
+import { viewSession } from './customer-view.ts'
+import { loginLimit } from './limits.ts'
+import { isPassword } from './password.ts'
+import { checkFields, emailProblem, loginPasswordProblem, tidy } from './person.ts'
+import { selectCustomerByEmail, type CustomerRow } from './queries.ts'
+import type { Visitor } from './visitor.ts'
+import type { SessionTokens } from './session-tokens.ts'
+import { openSession } from './sessions.ts'
+
+export interface LogIn {
+  email: string
+  password: string
+  /** True where individuals are refused. */
+  companyOnly: boolean
+  /** Seconds that the session lives. */
+  lifetime: number
+  /** What else belongs to a sign-in, in the same transaction: the guest's cart joins the customer's. */
+  together: (tx: Tx, customerId: number) => Promise<void>
+}
+
+/**
+ * Signs a person in. Refuses with `validation_failed`, `invalid_credentials` (the same, after the same work, for an unknown
+ * e-mail), `email_unverified` (a Manager who has not opened the link) and `too_many_attempts`.
+ */
+export async function logIn(
+  db: Db,
+  tokens: SessionTokens,
+  { email: typed, password, companyOnly, lifetime, together }: LogIn,
+  visitor: Visitor,
+): Promise<SessionView & { token: string; customerId: number }> {
+  const email = tidy(typed)
+  checkFields({ email: emailProblem(email), password: loginPasswordProblem(password) })
+  const limit = loginLimit(email, visitor.address)
+  await takeAttempt(db, limit)
+  const customer = await selectCustomerByEmail(db, email)
+  const matches = await isPassword(customer?.password_hash, password)
+  if (!customer || !matches || (companyOnly && customer.company_id === null)) throw new DomainError('invalid_credentials')
+  const session = await inTransaction(db, async (tx) => {
+    await forgetAttempts(tx, limit)
+    if (isUnverified(customer)) return undefined
+    const opened = await openSession(tx, {
+      customerId: customer.id,
+      passwordHash: customer.password_hash!,
+      userAgent: visitor.userAgent,
+      lifetime,
+    })
+    if (!opened) throw new DomainError('invalid_credentials')
+    await together(tx, customer.id)
+    return opened
+  })
+  if (!session) throw new DomainError('email_unverified')
+  return {
+    token: await tokens.sign(session.id, session.expires_at),
+    customerId: customer.id,
+    ...viewSession(customer, session.expires_at),
+  }
+}
+
+/** Individuals may sign in at once; a company's Manager once the link was opened (decisions 15). */
+const isUnverified = ({ role, email_verified_at }: CustomerRow) => role === 'Manager' && email_verified_at === null

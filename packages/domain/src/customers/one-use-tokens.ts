@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db, Tx } from '@tsiran/db/database'
+import { sql } from 'kysely'
+
+type Purpose = 'verify' | 'reset'
+
+/** Seconds that a link lives. */
+export const lifetimes: Record<Purpose, number> = { verify: 7 * 24 * 60 * 60, reset: 60 * 60 }
+
+/** A fresh secret for a link: 256 random bits. */
+export const createKey = (): string => randomBytes(32).toString('base64url')
+
+/** What the database keeps of a link's secret. */
+export const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+/** Keeps a link's secret for a customer. */
+export async function insertToken(tx: Tx, customerId: number, purpose: Purpose, key: string): Promise<void> {
+  await sql`insert into one_use_tokens (digest, customer_id, purpose, expires_at)
+    values (${digestOf(key)}, ${customerId}, ${purpose}, now() + make_interval(secs => ${lifetimes[purpose]}))`.execute(tx)
+}
+
+/** Whose living link a key is, with the e-mail of that customer. */
+export async function findToken(db: Db, purpose: Purpose, key: string) {
+  const { rows } = await sql<{ customer_id: number; email: string }>`
+    select t.customer_id, c.email from one_use_tokens t join customers c on c.id = t.customer_id
+    where t.digest = ${digestOf(key)} and t.purpose = ${purpose} and t.expires_at > now()`.execute(db)
+  return rows[0]
+}
+
+/** Uses a key up: of two calls at once, one gets the customer's id. */
+export async function useToken(tx: Tx, purpose: Purpose, key: string): Promise<number | undefined> {
+  const { rows } = await sql<{ customer_id: number }>`
+    delete from one_use_tokens where digest = ${digestOf(key)} and purpose = ${purpose} and expires_at > now() returning customer_id`.execute(
+    tx,
+  )
+  return rows[0]?.customer_id
+}
+
+/** Makes a customer's other links of a purpose worthless. */
+export async function dropTokens(tx: Tx, customerId: number, purpose: Purpose): Promise<void> {
+  await tx.deleteFrom('one_use_tokens').where('customer_id', '=', customerId).where('purpose', '=', purpose).execute()
+}

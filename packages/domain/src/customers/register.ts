@@ -1,0 +1,32 @@
+import type { Db } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { queueMail, type Mailing } from '../mail/queue-mail.ts'
+import { takeAttempt } from './attempts.ts'
+import { createCustomer } from './create-customer.ts'
+import { registerLimit } from './limits.ts'
+import { hashPassword } from './password.ts'
+import { checkFields, emailTaken, personProblems, tidyPerson, type NewPerson } from './person.ts'
+import type { Visitor } from './visitor.ts'
+
+/**
+ * Registers an individual, who may sign in at once, and writes the welcome mail. Refuses with `validation_failed`,
+ * `email_taken` and `too_many_attempts`.
+ */
+export async function register(db: Db, input: NewPerson, visitor: Visitor, mailing: Mailing): Promise<void> {
+  const person = tidyPerson(input)
+  checkFields(personProblems(person))
+  await takeAttempt(db, registerLimit(visitor.address))
+  const passwordHash = await hashPassword(person.password)
+  await inTransaction(db, async (tx) => {
+    const id = await createCustomer(tx, { ...person, passwordHash, locale: mailing.locale })
+    if (id === undefined) throw emailTaken()
+    await queueMail(tx, mailing, {
+      template: 'welcome',
+      event: String(id),
+      recipient: person.email,
+      name: person.first_name,
+      values: { email: person.email },
+      page: '',
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+const issuer = 'tsiran'
+const audience = 'tsiran-shop'
+const algorithm = 'HS256'
+/** Seconds that clocks may differ. */
+export const leeway = 30
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Writes and reads the tokens that name sessions. */
+export interface SessionTokens {
+  sign(sessionId: string, expiresAt: Date): Promise<string>
+  /** The session a token names; undefined on anything that is not a living token of ours. */
+  read(token: string): Promise<string | undefined>
+}
+
+/** The secret that all processes of the shop share: the first one makes it. */
+async function sharedSecret(db: Db): Promise<Uint8Array> {
+  const fresh = randomBytes(32).toString('base64url')
+  await sql`insert into secrets (name, value) values ('session', ${fresh}) on conflict do nothing`.execute(db)
+  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', 'session').executeTakeFirstOrThrow()
+  return new TextEncoder().encode(value)
+}
+
+/** Session tokens under `secret`, or under the one in the database where it is undefined. */
+export function createSessionTokens(db: Db, secret?: string): SessionTokens {
+  let key: Promise<Uint8Array> | undefined
+  const loadKey = () => {
+    key ??= secret === undefined ? sharedSecret(db) : Promise.resolve(new TextEncoder().encode(secret))
+    key.catch(() => (key = undefined))
+    return key
+  }
+  return {
+    async sign(sessionId, expiresAt) {
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(expiresAt)
+        .sign(await loadKey())
+    },
+    async read(token) {
+      const secretKey = await loadKey()
+      try {
+        const { payload } = await jwtVerify(token, secretKey, {
+          algorithms: [algorithm],
+          issuer,
+          audience,
+          clockTolerance: leeway,
+          requiredClaims: ['exp', 'sid'],
+        })
+        const sid = payload['sid']
+        return typeof sid === 'string' && uuid.test(sid) ? sid : undefined
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined
+        throw error
+      }
+    },
+  }
+}

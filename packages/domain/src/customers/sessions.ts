@@ -1,0 +1,53 @@
+import type { Db, Tx } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import { leeway } from './session-tokens.ts'
+
+/** A signed-in person. */
+export interface Session {
+  id: string
+  customerId: number
+  companyId: number | null
+  role: 'Manager' | 'subUser' | null
+  expiresAt: Date
+}
+
+/** The living session of an id; undefined where it ended (decisions 10). */
+export async function findSession(db: Db, id: string): Promise<Session | undefined> {
+  const { rows } = await sql<Session>`
+    select s.id, s.customer_id as "customerId", c.company_id as "companyId", c.role, s.expires_at as "expiresAt"
+    from sessions s join customers c on c.id = s.customer_id
+    where s.id = ${id} and s.expires_at > now() - make_interval(secs => ${leeway})`.execute(db)
+  return rows[0]
+}
+
+export interface NewSession {
+  customerId: number
+  /** The hash that the password was checked against: a session begins only while it is still the customer's. */
+  passwordHash: string
+  userAgent: string
+  /** Seconds. */
+  lifetime: number
+}
+
+/**
+ * Begins a session; undefined when the password was changed meanwhile. It waits for a change under way, which ends the
+ * sessions that were there before it.
+ */
+export async function openSession(tx: Tx, { customerId, passwordHash, userAgent, lifetime }: NewSession) {
+  const { rows } = await sql<{ id: string; expires_at: Date }>`
+    with owner as (select id from customers where id = ${customerId} and password_hash = ${passwordHash} for share)
+    insert into sessions (customer_id, user_agent, expires_at)
+    select id, ${userAgent.slice(0, 200)}, date_trunc('second', now()) + make_interval(secs => ${lifetime}) from owner
+    returning id, expires_at`.execute(tx)
+  return rows[0]
+}
+
+/** Ends one session. */
+export async function endSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+/** Ends a customer's sessions, all but `keep`. */
+export async function endSessions(tx: Tx, customerId: number, keep?: string): Promise<void> {
+  await sql`delete from sessions where customer_id = ${customerId} and id is distinct from ${keep ?? null}::uuid`.execute(tx)
+}

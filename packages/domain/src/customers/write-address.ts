@@ -1,0 +1,39 @@
+import type { Address } from '@tsiran/contract/customers'
+import type { Db } from '@tsiran/db/database'
+import { DomainError } from '../errors.ts'
+import { addressColumns, type AddressInput } from './address-rules.ts'
+import { findAddress } from './list-addresses.ts'
+import { selectCustomer } from './queries.ts'
+
+/** Adds an address; names and e-mail that are missing are the customer's. Refuses with `validation_failed`. */
+export async function createAddress(db: Db, customerId: number, input: AddressInput): Promise<Address> {
+  const columns = addressColumns(input)
+  const owner = await selectCustomer(db, customerId)
+  if (!owner) throw new DomainError('unauthenticated')
+  const named = columns.first_name ? columns : { ...columns, first_name: owner.first_name, last_name: columns.last_name || owner.last_name }
+  const { id } = await db
+    .insertInto('addresses')
+    .values({ ...named, email: columns.email || owner.email, customer_id: customerId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return (await findAddress(db, customerId, id))!
+}
+
+/** Changes a customer's own address; names and e-mail that are missing stay. Refuses with `not_found` and `validation_failed`. */
+export async function updateAddress(db: Db, customerId: number, id: number, input: AddressInput): Promise<Address> {
+  const before = await findAddress(db, customerId, id)
+  if (!before) throw new DomainError('not_found')
+  const columns = addressColumns({ ...before, ...definedOnly(input) })
+  await db
+    .updateTable('addresses')
+    .set({ ...columns, first_name: columns.first_name || before.first_name })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .execute()
+  const after = await findAddress(db, customerId, id)
+  if (!after) throw new DomainError('not_found')
+  return after
+}
+
+const definedOnly = (input: AddressInput): AddressInput =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as unknown as AddressInput

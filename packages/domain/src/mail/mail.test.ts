@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { mailTemplates, renderMail } from './mail.ts'
+
+const content = {
+  shop: 'Tsiran',
+  name: 'Ani',
+  values: { email: 'ani@example.am', company: 'Aragats' },
+  link: 'https://shop.test/en/x?key=1',
+}
+
+test('every mail has its texts in three languages, with nothing left to fill in', () => {
+  for (const template of mailTemplates) {
+    const mails = (['hy', 'ru', 'en'] as const).map((locale) => renderMail({ ...content, template, locale }))
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(3)
+    for (const { subject, text, html } of mails) {
+      expect(subject + text + html).not.toMatch(/\{\w+\}/)
+      expect(text).toContain(content.link)
+      expect(html).toContain(`href="${content.link}"`)
+    }
+  }
+})
+
+test('what people write stays text: no templates, no HTML, no headers', () => {
+  const name = '{{7*7}} {shop} <script>alert(1)</script>'
+  const company = '"Ani" & <b>Co</b>\r\nBcc: all@example.am'
+  const { subject, text, html } = renderMail({ ...content, template: 'verify', locale: 'en', name, values: { email: 'a@b.am', company } })
+  expect(text).toContain(`Hello, ${name}!`)
+  expect(html).toContain('Hello, {{7*7}} {shop} &lt;script&gt;alert(1)&lt;/script&gt;!')
+  expect(html).toContain('&quot;Ani&quot; &amp; &lt;b&gt;Co&lt;/b&gt;')
+  expect(html).not.toMatch(/<script|<b>/)
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(renderMail({ ...content, template: 'welcome', locale: 'en', shop: 'A\r\nBcc: x@y.am' }).subject).toBe('Welcome to A Bcc: x@y.am')
+})
+
+test('a name that is an advertisement is not sent on', () => {
+  const { text, html } = renderMail({ ...content, template: 'welcome', locale: 'en', name: 'Win at http://evil.example/now' })
+  expect(text + html).not.toContain('evil')
+})

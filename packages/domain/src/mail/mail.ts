@@ -1,0 +1,74 @@
+import type { Locale } from '@tsiran/contract/locale'
+import { translate } from '@tsiran/i18n/translate'
+import { escapeHtml, oneLine } from './html.ts'
+
+/** The mails of the shop; each has its texts under `mail.<name>`: subject, text, button. */
+export const mailTemplates = ['welcome', 'verify', 'reset', 'passwordChanged', 'emailChanged', 'alreadyRegistered'] as const
+export type MailTemplate = (typeof mailTemplates)[number]
+
+export interface MailContent {
+  template: MailTemplate
+  locale: Locale
+  /** The shop's name. */
+  shop: string
+  /** Whom it greets; empty for nobody by name. */
+  name: string
+  /** What the template's texts name in braces. */
+  values: Record<string, string>
+  /** Where its button leads. */
+  link: string
+}
+
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** Mails that tell of something one asked for, and that one may ignore if one did not. */
+const ignorable = new Set<MailTemplate>(['welcome', 'verify', 'reset', 'alreadyRegistered'])
+/** A name that is an advertisement is not repeated to whoever gets the mail. */
+const looksLikeLink = /:\/\/|www\.|\.[a-z]{2,}\//i
+
+/** Writes a mail as text and as HTML. Values stay what they are: escaped in HTML, on one line in the subject. */
+export function renderMail({ template, locale, shop, name, values, link }: MailContent): RenderedMail {
+  const say = (key: string, escape: (text: string) => string) => {
+    const all = Object.entries({ ...values, shop, name }).map(([place, value]) => [place, escape(looksLikeLink.test(value) ? '…' : value)])
+    return translate(locale, `mail.${key}`, Object.fromEntries(all))
+  }
+  const greeting = name === '' || looksLikeLink.test(name) ? 'greeting' : 'greetingByName'
+  const keys = [greeting, `${template}.text`]
+  const small = [...(ignorable.has(template) ? ['ignore'] : []), 'footer']
+  const plain = (text: string) => text
+  return {
+    subject: oneLine(say(`${template}.subject`, plain)),
+    text: [...keys.map((key) => say(key, plain)), link, ...small.map((key) => say(key, plain))].join('\n\n') + '\n',
+    html: layout({
+      locale,
+      paragraphs: keys.map((key) => say(key, escapeHtml)),
+      button: say(`${template}.button`, escapeHtml),
+      link: escapeHtml(link),
+      small: small.map((key) => say(key, escapeHtml)),
+    }),
+  }
+}
+
+interface Parts {
+  locale: Locale
+  paragraphs: string[]
+  button: string
+  link: string
+  small: string[]
+}
+
+/** The page of a mail; every part is HTML already. */
+const layout = ({ locale, paragraphs, button, link, small }: Parts) => `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;padding:24px;background:#faf6f1;color:#2b2118;font:16px/1.5 sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${text}</p>`).join('\n')}
+<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#a8410f;color:#fff;text-decoration:none">${button}</a></p>
+<p style="margin:0 0 16px;font-size:13px;word-break:break-all">${link}</p>
+${small.map((text) => `<p style="margin:0 0 8px;font-size:13px;color:#6b5d50">${text}</p>`).join('\n')}
+</div></body></html>
+`

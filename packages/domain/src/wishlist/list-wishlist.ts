@@ -1,0 +1,22 @@
+import type { ProductCard } from '@tsiran/contract/catalog'
+import type { Db } from '@tsiran/db/database'
+import type { Viewer } from '../catalog/catalog.ts'
+import { listCards } from '../catalog/list-cards.ts'
+
+export interface WishlistItem {
+  id: number
+  product: ProductCard
+}
+
+/** A customer's favourites, newest first; products that are no longer sold are left out. */
+export async function listWishlist(db: Db, customerId: number, viewer: Viewer): Promise<WishlistItem[]> {
+  const rows = await db
+    .selectFrom('wishlist_items')
+    .select(['id', 'product_id'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .execute()
+  const itemIds = new Map(rows.map(({ id, product_id }) => [product_id, id]))
+  const cards = await listCards(db, [...itemIds.keys()], viewer)
+  return cards.map((card) => ({ id: itemIds.get(card.id)!, product: { ...card, is_wishlisted: true } }))
+}

@@ -1,0 +1,31 @@
+import { claimDataDir } from './claim.ts'
+import { checkDatabase, startDatabase } from './database.ts'
+import { complain, Failure, step } from './say.ts'
+import type { Settings } from './settings.ts'
+
+/** Runs a command to its end; a {@link Failure} is one line and exit code 1. */
+export async function command(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    complain(error.message)
+    process.exitCode = 1
+  }
+}
+
+/**
+ * Lends the shop's database to a command: the server of `DATABASE_URL`, or the embedded one, started for the time and
+ * ended after. Throws {@link Failure} while the shop itself runs on the data folder.
+ */
+export async function withShopDatabase(settings: Settings, work: (url: string) => Promise<void>): Promise<void> {
+  if (!settings.embedded) {
+    await checkDatabase(settings.databaseUrl)
+    return work(settings.databaseUrl)
+  }
+  const release = claimDataDir(settings.dataDir)
+  process.on('exit', release)
+  const server = await step('Starting the database', (tell) => startDatabase(settings.dataDir, tell))
+  await work(server.url).finally(() => server.stop())
+  release()
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { complaintAbout } from '@tsiran/db/check'
+import { openDatabase, type Db } from '@tsiran/db/database'
+import { chooseIdentity } from '@tsiran/db/embedded/identity'
+import { layOut } from '@tsiran/db/embedded/layout'
+import { listMails, readMail } from '@tsiran/domain/mail/list-mails'
+import { command, withShopDatabase } from './launcher/command.ts'
+import { databaseHome } from './launcher/database.ts'
+import { Failure, say } from './launcher/say.ts'
+import { readSettings, type Settings } from './launcher/settings.ts'
+
+// `npm run mail` lists the outbox, newest first; `npm run mail -- <number>` shows one mail. The shop may run meanwhile.
+
+/** The embedded database of a shop that runs now; undefined where none does. */
+async function runningDatabase({ embedded, dataDir }: Settings): Promise<string | undefined> {
+  const home = databaseHome(dataDir)
+  if (!embedded || !existsSync(home)) return undefined
+  const { socket } = await layOut(home, await chooseIdentity())
+  if (!existsSync(path.join(socket, '.s.PGSQL.5432'))) return undefined
+  const url = `postgres://postgres@localhost/tsiran?host=${encodeURIComponent(socket)}`
+  return (await complaintAbout(url)) === undefined ? url : undefined
+}
+
+const instant = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ')
+
+async function list(db: Db): Promise<void> {
+  const mails = await listMails(db, 50)
+  const lines = mails.map(({ id, created_at, recipient, subject, sent_at, given_up_at, last_error }) => {
+    const waits = last_error ? `waits (${last_error})` : 'waits'
+    const state = sent_at ? 'sent' : given_up_at ? `given up (${last_error})` : waits
+    return `${String(id).padStart(5)}  ${instant(created_at)}  ${recipient}  ${subject}  [${state}]`
+  })
+  say([...lines, mails.length > 0 ? 'npm run mail -- <number> shows one' : 'No mail was written yet'].join('\n'))
+}
+
+async function show(db: Db, id: number): Promise<void> {
+  const mail = await readMail(db, id)
+  if (!mail) throw new Failure(`there is no mail ${id}`)
+  const body = mail.text || '(sent; the text is no longer kept)'
+  say(`To: ${mail.recipient}\nSubject: ${mail.subject}\nMessage-ID: ${mail.message_id}\n\n${body}`)
+}
+
+await command(async () => {
+  const [asked] = process.argv.slice(2)
+  const id = asked === undefined ? undefined : Number(asked)
+  if (id !== undefined && !Number.isSafeInteger(id)) throw new Failure('this takes the number of a mail: npm run mail -- 1')
+  const settings = readSettings(process.env)
+  const read = async (url: string) => {
+    const db = openDatabase({ url, connections: 1 })
+    await (id === undefined ? list(db) : show(db, id)).finally(() => db.destroy())
+  }
+  const running = await runningDatabase(settings)
+  await (running === undefined ? withShopDatabase(settings, read) : read(running))
+})

@@ -1,0 +1,156 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { packagesImportWhomTheyMay, queriesStayInside, slicesImportDownwards } from './house-rules/imports.ts'
+import { readSources, type Rule, type Source } from './house-rules/source.ts'
+import {
+  coloursAreTokens,
+  environmentIsReadOnce,
+  longFilesSayWhy,
+  noBarrels,
+  testsDoNotSleepOrSkip,
+  typesAreNotSilenced,
+} from './house-rules/text.ts'
+
+interface Plants {
+  rule: Rule
+  /** Files that break the rule, each once. */
+  caught: Record<string, string>
+  /** Files that look alike and do not. */
+  passed: Record<string, string>
+}
+
+const long = Array.from({ length: 301 }, (_, line) => `export const line${line} = ${line}`).join('\n')
+
+const houseRules: Record<string, Plants> = {
+  'packages import whom they may': {
+    rule: packagesImportWhomTheyMay,
+    caught: {
+      'packages/contract/src/a.ts': `import { t } from '@tsiran/i18n/translate'`,
+      'packages/ui/src/a.tsx': `import type { Cart } from '@tsiran/contract/cart'`,
+      'packages/db/src/a.ts': `import '@tsiran/domain/errors'`,
+      'packages/domain/src/cart/a.ts': `const { build } = await import('@tsiran/server/app')`,
+      'packages/demo/src/a.ts': `import { buildApp } from '@tsiran/server/app'`,
+      'apps/server/src/a.ts': `import { seedDemo } from '@tsiran/demo/seed'`,
+      'apps/storefront/app/a.ts': `import {\n  openDatabase,\n} from '@tsiran/db/database'`,
+      'apps/storefront/app/lib/b.ts': `import { readCart } from '../../../../packages/domain/src/cart/read-cart.ts'`,
+    },
+    passed: {
+      'apps/server/src/a.ts': `import { readCart } from '@tsiran/domain/cart/read-cart'\nimport { config } from './config.ts'`,
+      'apps/storefront/app/a.ts': `import { Button } from '@tsiran/ui/button'\nimport { card } from '../components/card.tsx'`,
+      'scripts/a.ts': `import { seedDemo } from '@tsiran/demo/seed'`,
+    },
+  },
+  'slices import downwards': {
+    rule: slicesImportDownwards,
+    caught: {
+      'packages/domain/src/catalog/a.ts': `import { readCart } from '../cart/read-cart.ts'`,
+      'packages/domain/src/cart/a.ts': `import type { Wish } from '../wishlist/wishlist.ts'`,
+      'packages/domain/src/orders/a.ts': `import { placeOrder } from '@tsiran/domain/checkout/place-order'`,
+      'packages/domain/src/checkout/a.ts': `import { findCart } from '../cart/queries.ts'`,
+      'packages/domain/src/checkout/b.ts': `import { findProducts } from '../catalog/listing-queries.ts'`,
+      'packages/domain/src/novelty/a.ts': `export const novelty = 1`,
+    },
+    passed: {
+      'packages/domain/src/checkout/a.ts': `import { readCart } from '../cart/read-cart.ts'\nimport { DomainError } from '../errors.ts'`,
+      'packages/domain/src/cart/a.ts': `import { findCart } from './queries.ts'`,
+      'packages/domain/src/testing/a.ts': `import { readCart } from '../cart/read-cart.ts'`,
+    },
+  },
+  'queries stay inside': {
+    rule: queriesStayInside,
+    caught: { 'apps/server/src/routes/a.ts': `import { findCart } from '@tsiran/domain/cart/queries'` },
+    passed: { 'apps/server/src/routes/a.ts': `import { readCart } from '@tsiran/domain/cart/read-cart'` },
+  },
+  'the environment is read once': {
+    rule: environmentIsReadOnce,
+    caught: {
+      'packages/domain/src/cart/a.ts': `const limit = process.env['LIMIT']`,
+      'apps/server/src/main.ts': `const port = process.env.PORT`,
+    },
+    passed: {
+      'apps/server/src/main.ts': 'const config = readConfig(process.env)',
+      'apps/server/src/config.ts': 'const { PORT } = process.env',
+      'scripts/a.ts': 'const { PORT } = process.env',
+    },
+  },
+  'no barrels': {
+    rule: noBarrels,
+    caught: { 'packages/ui/src/index.ts': `export * from './button.tsx'` },
+    passed: { 'packages/ui/src/page-index.ts': 'export const first = 1' },
+  },
+  'long files say why': {
+    rule: longFilesSayWhy,
+    caught: { 'packages/domain/src/cart/a.ts': long },
+    passed: { 'packages/domain/src/cart/a.ts': `// One table of numbers.\n${long}`, 'packages/domain/src/cart/b.ts': 'export const a = 1' },
+  },
+  'colours are tokens': {
+    rule: coloursAreTokens,
+    caught: {
+      'apps/storefront/app/a.tsx': `<p className="text-[#1b6b3a]" />`,
+      'apps/storefront/app/b.tsx': `<p className="shadow-[0_1px_rgb(0_0_0/0.25)]" />`,
+      'apps/storefront/app/a.css': 'p { color: rgb(27 107 58) }',
+      'packages/ui/src/a.tsx': `<p style={{ color: '#FFF' }} />`,
+    },
+    passed: {
+      'packages/ui/src/tokens.css': '--color-leaf: #1b6b3a;',
+      'apps/storefront/app/a.tsx': `<a className="text-leaf" href="#content">`,
+      'packages/demo/src/a.ts': `const tint = '#fff4e0'`,
+    },
+  },
+  'types are not silenced': {
+    rule: typesAreNotSilenced,
+    caught: {
+      'packages/db/src/a.ts': 'const row = rows[0] as any',
+      'packages/db/src/b.ts': '// @ts-ignore\nconst row = 1',
+      'packages/db/src/c.ts': 'function read(row: any) {}',
+      'packages/db/src/d.ts': '// oxlint-disable-next-line no-console',
+    },
+    passed: { 'packages/db/src/a.ts': 'const words = many as unknown as string[]\n// in the words where it has any.' },
+  },
+  'tests do not sleep or skip': {
+    rule: testsDoNotSleepOrSkip,
+    caught: {
+      'tests/e2e/a.spec.ts': 'await page.waitForTimeout(500)',
+      'packages/db/src/a.test.ts': `it.only('reads', () => {})`,
+      'packages/db/src/b.test.ts': `describe.skip('reads', () => {})`,
+    },
+    passed: { 'tests/e2e/a.spec.ts': `await expect(page.getByRole('heading')).toBeVisible()` },
+  },
+}
+
+const toSources = (files: Record<string, string>): Source[] => Object.entries(files).map(([file, text]) => ({ path: file, text }))
+
+describe('the house keeps its rules', () => {
+  const sources = readSources(path.resolve(import.meta.dirname, '..'))
+
+  it('reads the whole repository', () => {
+    const read = sources.map((source) => source.path)
+    for (const file of [
+      'apps/server/src/main.ts',
+      'apps/storefront/app/root.tsx',
+      'packages/ui/src/tokens.css',
+      'packages/domain/src/errors.ts',
+    ])
+      expect(read).toContain(file)
+  })
+
+  describe.each(Object.entries(houseRules))('%s', (_name, { rule, caught, passed }) => {
+    it('in every file', () => {
+      expect(rule(sources).map(({ path: file, line, message }) => `${file}:${line} ${message}`)).toEqual([])
+    })
+
+    it('and a planted violation is caught', () => {
+      for (const [file, text] of Object.entries(caught)) {
+        const found = rule(toSources({ [file]: text }))
+        expect(
+          found.map((violation) => violation.path),
+          text.slice(0, 80),
+        ).toEqual([file])
+      }
+    })
+
+    it('and what only looks alike passes', () => {
+      expect(rule(toSources(passed))).toEqual([])
+    })
+  })
+})

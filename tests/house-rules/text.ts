@@ -1,0 +1,57 @@
+import { findAll, isRule, type Rule, type Violation } from './source.ts'
+
+const longest = 300
+
+/** The environment is read in `config.ts`; `main.ts` hands it over whole. Programs and test set-ups may read it too. */
+const readsEnvironment = /^(scripts|bench|tests)\/|(^|\/)(testing-server\.ts|[^/]*\.config\.ts)$|^apps\/server\/src\/config\.ts$/
+
+/** `process.env` is read in one place. */
+export const environmentIsReadOnce: Rule = (sources) =>
+  findAll(
+    sources
+      .filter(({ path }) => !readsEnvironment.test(path))
+      .map(({ path, text }) => ({ path, text: text.replace('readConfig(process.env)', 'readConfig(…)') })),
+    /process\s*\.\s*env\b.*/g,
+    'the environment is read in config.ts alone',
+  )
+
+/** No barrel files: a package's `exports` is its public face. */
+export const noBarrels: Rule = (sources) =>
+  sources
+    .filter(({ path }) => /(^|\/)index\.(ts|tsx|mjs)$/.test(path))
+    .map(({ path }) => ({ path, line: 1, message: 'a barrel file: name the file after what it holds' }))
+
+/** A file over 300 lines says why in its first line. */
+export const longFilesSayWhy: Rule = (sources) =>
+  sources.flatMap(({ path, text }): Violation[] => {
+    const lines = text.trimEnd().split('\n')
+    if (lines.length <= longest || /^\s*(\/\/|\/\*)\s*\S/.test(lines[0]!)) return []
+    return [{ path, line: 1, message: `${lines.length} lines, and the first does not say why` }]
+  })
+
+const colour = /#[0-9a-f]{3,8}\b(?![-\w])|(?<![a-z])(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi
+const drawsPages = /^(apps\/(storefront|backoffice)\/app|packages\/ui\/src)\/.*\.(tsx|css)$/
+
+/** Raw colours stand in the tokens alone. Fragments of addresses (`#content`) are no colours: they hold other letters or no quote. */
+export const coloursAreTokens: Rule = (sources) =>
+  findAll(
+    sources.filter(({ path }) => drawsPages.test(path) && path !== 'packages/ui/src/tokens.css'),
+    colour,
+    'a raw colour: name a token of packages/ui/src/tokens.css',
+  )
+
+/** The type checker is not talked over. */
+export const typesAreNotSilenced: Rule = (sources) =>
+  findAll(
+    sources.filter((source) => !isRule(source)),
+    /\bas any\b(?! where)|<any>|:\s*any\b(?=[\s,)=;[]|$)|@ts-(?:ignore|nocheck|expect-error)|(?:oxlint|eslint)-disable/g,
+    'silences the checker',
+  )
+
+/** Browser tests wait for what a visitor sees, never for time; no test is left out or alone. */
+export const testsDoNotSleepOrSkip: Rule = (sources) =>
+  findAll(
+    sources.filter((source) => /^tests\/e2e\/|\.(test|spec)\.tsx?$/.test(source.path) && !isRule(source)),
+    /\bwaitForTimeout\b|\b(?:it|test|describe)\.only\(|\b(?:it|describe)\.skip\(|\btest\.skip\(\s*['"]/g,
+    'a sleep, or a test that is left out or alone',
+  )
