@@ -9,6 +9,7 @@ import { NavLinks } from '../components/shell/nav-links.tsx'
 import { Progress } from '../components/shell/progress.tsx'
 import { SeoLinks } from '../components/shell/seo-links.tsx'
 import { Toasts } from '../components/shell/toasts.tsx'
+import { useCartTabs } from '../lib/cart-tabs.ts'
 import { clientContext, pageContext } from '../lib/context.ts'
 import { rememberLocale } from '../lib/locale-cookie.ts'
 import { localeOfPath, useLocale } from '../lib/locale.ts'
@@ -30,6 +31,7 @@ export default function ShellRoute() {
   const t = useMessages()
   const locale = useLocale()
   useEffect(() => rememberLocale(locale), [locale])
+  useCartTabs()
   return (
     <>
       <SeoLinks origin={origin} />
