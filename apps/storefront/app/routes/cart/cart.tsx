@@ -23,7 +23,7 @@ import { CartRow } from './cart-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { doCartPost, readCartPost, refusalText, safeBack } from './cart-post.ts'
 import { loadCart } from './load-cart.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../components/notice.tsx'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 

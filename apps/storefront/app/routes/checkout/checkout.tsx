@@ -14,7 +14,7 @@ import { readLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { loadCart } from '../cart/load-cart.ts'
-import { Notice } from '../cart/notice.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { placeOrder } from './place-order.ts'
 

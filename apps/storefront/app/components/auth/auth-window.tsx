@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { onAuthCall, type AuthCall } from '../../lib/auth-window.ts'
+
+/** Fetches the window's code, when a pointer comes near a button that opens it. */
+export const loadAuthDialog = () => import('./auth-dialog.tsx')
+const AuthDialog = lazy(async () => ({ default: (await loadAuthDialog()).AuthDialog }))
+
+/** The place of the sign-in window, which loads when it is called for. */
+export function AuthWindow() {
+  const [call, setCall] = useState<AuthCall | null>(null)
+  const { key } = useLocation()
+  useEffect(() => onAuthCall(setCall), [])
+  useEffect(() => setCall(null), [key])
+  return (
+    <Suspense>
+      {call && <AuthDialog start={call.view} opener={{ current: call.opener }} onClose={() => setCall(null)} />}
+    </Suspense>
+  )
+}
