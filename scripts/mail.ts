@@ -26,12 +26,12 @@ const instant = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' '
 
 async function list(db: Db): Promise<void> {
   const mails = await listMails(db, 50)
-  for (const { id, created_at, recipient, subject, sent_at, given_up_at, last_error } of mails) {
+  const lines = mails.map(({ id, created_at, recipient, subject, sent_at, given_up_at, last_error }) => {
     const waits = last_error ? `waits (${last_error})` : 'waits'
     const state = sent_at ? 'sent' : given_up_at ? `given up (${last_error})` : waits
-    say(`${String(id).padStart(5)}  ${instant(created_at)}  ${recipient}  ${subject}  [${state}]`)
-  }
-  say(mails.length > 0 ? 'npm run mail -- <number> shows one' : 'No mail was written yet')
+    return `${String(id).padStart(5)}  ${instant(created_at)}  ${recipient}  ${subject}  [${state}]`
+  })
+  say([...lines, mails.length > 0 ? 'npm run mail -- <number> shows one' : 'No mail was written yet'].join('\n'))
 }
 
 async function show(db: Db, id: number): Promise<void> {

@@ -1,8 +1,9 @@
+import { demoAccounts } from '@tsiran/demo/accounts'
 import { build, needsBuild } from './launcher/build.ts'
 import { checkPort, claimDataDir } from './launcher/claim.ts'
 import { checkDatabase, keepDatabase, prepareDatabase } from './launcher/database.ts'
 import { keepPictures } from './launcher/pictures.ts'
-import { complain, Failure, refusal, say, showProgress, step } from './launcher/say.ts'
+import { complain, Failure, say, showProgress, step } from './launcher/say.ts'
 import { keepServer } from './launcher/server.ts'
 import { readSettings } from './launcher/settings.ts'
 
@@ -47,7 +48,10 @@ async function open(): Promise<void> {
   )
   running.push(server)
   ending.signal.throwIfAborted()
-  say(`\nTsiran is open: ${process.env['ORIGIN'] || `http://localhost:${server.port}`}\nCtrl-C closes it.\n`)
+  isOpen = true
+  say(`\nTsiran is open: ${process.env['ORIGIN'] || `http://localhost:${server.port}`}`)
+  if (settings.demo) for (const { role, email, password } of demoAccounts) say(`  ${role.padEnd(10)} ${email.padEnd(24)} ${password}`)
+  say('Ctrl-C closes it.\n')
   if (settings.drawPictures) void pictures.fill(({ done, total }) => showProgress(`Drawing the demo shop's pictures: ${done} of ${total}`))
 }
 
@@ -61,11 +65,12 @@ async function close(code: number): Promise<never> {
 
 let closing: Promise<never> | undefined
 let askedAt = 0
+let isOpen = false
 
 function fail(error: unknown): void {
   if (closing) return
   if (!(error instanceof Failure)) complain(String((error as Error).stack ?? error))
-  else if (error.message !== '') complain(refusal(error.message))
+  else if (error.message !== '') complain(`Tsiran cannot ${isOpen ? 'go on' : 'start'}: ${error.message}`)
   closing = close(1)
 }
 

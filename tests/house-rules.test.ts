@@ -87,6 +87,7 @@ const houseRules: Record<string, Plants> = {
     rule: coloursAreTokens,
     caught: {
       'apps/storefront/app/a.tsx': `<p className="text-[#1b6b3a]" />`,
+      'apps/storefront/app/b.tsx': `<p className="shadow-[0_1px_rgb(0_0_0/0.25)]" />`,
       'apps/storefront/app/a.css': 'p { color: rgb(27 107 58) }',
       'packages/ui/src/a.tsx': `<p style={{ color: '#FFF' }} />`,
     },

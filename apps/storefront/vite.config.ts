@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   optimizeDeps: {
     // Loaded late, and found only then: without this the development server would reload the page.
-    include: ['@base-ui/react/drawer', '@base-ui/react/dialog', '@base-ui/react/toast'],
+    include: ['@tanstack/react-query', '@base-ui/react/drawer', '@base-ui/react/dialog', '@base-ui/react/toast'],
     exclude: ['@tabler/icons-react'],
   },
   build: {

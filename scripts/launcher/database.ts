@@ -4,6 +4,7 @@ import { openDatabase } from '@tsiran/db/database'
 import { NoBinariesError } from '@tsiran/db/embedded/binaries'
 import { EmbeddedError, startEmbedded, type EmbeddedServer } from '@tsiran/db/embedded/server'
 import { migrate, MigrationError } from '@tsiran/db/migrate'
+import { seedAccounts } from '@tsiran/demo/accounts'
 import { seedDemo } from '@tsiran/demo/seed'
 import { crashGuard } from './keep-alive.ts'
 import { Failure } from './say.ts'
@@ -83,7 +84,7 @@ export async function checkDatabase(url: string): Promise<void> {
 }
 
 /**
- * Brings the schema up to date and, with `demo`, fills an empty shop. Returns whether it was filled.
+ * Brings the schema up to date and, with `demo`, fills an empty shop and makes its accounts. Returns whether it was filled.
  * Throws {@link Failure} where the schema does not fit.
  */
 export async function prepareDatabase(url: string, demo: boolean, onStep: (step: string) => void): Promise<boolean> {
@@ -97,5 +98,11 @@ export async function prepareDatabase(url: string, demo: boolean, onStep: (step:
   }
   if (!demo) return false
   const db = openDatabase({ url, connections: 1 })
-  return seedDemo(db, onStep).finally(() => db.destroy())
+  try {
+    const filled = await seedDemo(db, onStep)
+    await seedAccounts(db)
+    return filled
+  } finally {
+    await db.destroy()
+  }
 }

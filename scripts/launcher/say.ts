@@ -58,6 +58,3 @@ export async function step<T>(what: string, work: (tell: (part: string) => void)
     clear()
   }
 }
-
-/** The message of a {@link Failure} as it is shown. */
-export const refusal = (message: string): string => `Tsiran cannot start: ${message}`

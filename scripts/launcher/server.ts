@@ -91,6 +91,8 @@ export async function keepServer(options: ServerOptions): Promise<LauncherServer
 function launch({ env, development, providePicture }: ServerOptions): ChildProcess {
   const child = fork(path.join(root, 'apps/server/src/main.ts'), {
     env: { ...process.env, ...env, NODE_ENV: development ? 'development' : 'production' },
+    // Vite loads React Router's development copy; the server must have the same one.
+    ...(development && { execArgv: ['--conditions=development'] }),
     // A process group of its own: Ctrl-C is the launcher's to handle.
     detached: true,
   })

@@ -4,13 +4,13 @@ import { Failure } from './say.ts'
 export interface Settings extends Config {
   /** True without `DATABASE_URL`: the shop brings its own PostgreSQL. */
   embedded: boolean
-  /** False for a shop that is filled by its merchant: no demo goods, no pictures of them. */
+  /** False for a shop that is filled by its merchant: no demo goods, pictures and accounts. */
   demo: boolean
   /** True draws the demo shop's pictures beforehand; else each is drawn when it is first asked for. */
   drawPictures: boolean
 }
 
-function choice(env: NodeJS.ProcessEnv, name: string, values: [fallback: string, other: string]): string {
+function choice(env: NodeJS.ProcessEnv, name: string, values: readonly [fallback: string, other: string]): string {
   const value = env[name] || values[0]
   if (!values.includes(value)) throw new ConfigError(`${name} is "${value}": it takes ${values.join(' or ')}`)
   return value
@@ -21,7 +21,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   try {
     const embedded = !env['DATABASE_URL']
     const config = readConfig({ ...env, DATABASE_URL: env['DATABASE_URL'] || 'postgres://embedded' })
-    const demo = choice(env, 'SEED', ['demo', 'none']) === 'demo'
+    // A server's database is a merchant's: demo accounts, whose passwords everybody knows, come there only when asked for.
+    const demo = choice(env, 'SEED', embedded ? ['demo', 'none'] : ['none', 'demo']) === 'demo'
     return { ...config, embedded, demo, drawPictures: demo && choice(env, 'PICTURES', ['all', 'none']) === 'all' }
   } catch (error) {
     throw error instanceof ConfigError ? new Failure(error.message) : error

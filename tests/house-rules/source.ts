@@ -31,7 +31,7 @@ export const importsOf = ({ text }: Source): Import[] =>
   [...text.matchAll(importPattern)].map((match) => ({ target: match[1]!, line: lineAt(text, match.index) }))
 
 /** The line, from 1, of a place in a text. */
-export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
 /** Every place where a pattern (with the flag `g`) stands in the files, as violations. */
 export const findAll = (sources: readonly Source[], pattern: RegExp, message: string): Violation[] =>

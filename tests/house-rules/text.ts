@@ -29,7 +29,7 @@ export const longFilesSayWhy: Rule = (sources) =>
     return [{ path, line: 1, message: `${lines.length} lines, and the first does not say why` }]
   })
 
-const colour = /#[0-9a-f]{3,8}\b(?![-\w])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi
+const colour = /#[0-9a-f]{3,8}\b(?![-\w])|(?<![a-z])(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi
 const drawsPages = /^(apps\/(storefront|backoffice)\/app|packages\/ui\/src)\/.*\.(tsx|css)$/
 
 /** Raw colours stand in the tokens alone. Fragments of addresses (`#content`) are no colours: they hold other letters or no quote. */

@@ -9,6 +9,7 @@ import { mountApi, refuse } from './http/mount-api.ts'
 import { mountOperations } from './http/operations-routes.ts'
 import type { Renderer } from './http/renderer.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { mountSitemap } from './http/sitemap.ts'
 import { operations } from './routes/routes.ts'
 import { mountStorefront } from './storefront.ts'
 
@@ -49,6 +50,7 @@ export async function buildApp(context: Context, { storefront = true, renderer }
   await app.register(async (scope) => {
     mountApi(scope, context, api)
     mountOperations(scope, context)
+    mountSitemap(scope, context)
   })
   await mountMedia(app, config.dataDir, context.wantPicture)
   if (storefront) await mountStorefront(app, context, api, renderer)

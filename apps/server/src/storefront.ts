@@ -19,7 +19,7 @@ export async function mountStorefront(app: FastifyInstance, context: Context, ap
   const pages = renderer ?? (context.config.development ? await developmentRenderer(app) : await builtRenderer())
   // In development a page changes with its sources, so none is kept.
   const cache = new PageCache({ maxSize: 64 * 1024 * 1024, ttl: context.config.development ? 1 : 60_000 })
-  const stopListening = listenForChanges(context.config.databaseUrl, () => cache.clear(), context.log)
+  const stopListening = await listenForChanges(context.config.databaseUrl, () => cache.clear(), context.log)
   app.addHook('onClose', stopListening)
   if (pages.assets) await mountAssets(app, pages.assets)
   await app.register(async (scope) => {

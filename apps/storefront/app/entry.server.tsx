@@ -54,9 +54,13 @@ export default async function handleRequest(request: Request, status: number, he
     </Texts>,
   )
   const handoff = serverHandoffStream && rest.renderMeta?.didRenderScripts ? await readText(serverHandoffStream) : ''
-  return new Response(`<!DOCTYPE html>${withHandoff(html, handoff)}`, { status, headers })
+  // Bytes, since a Response checks and copies a string before it encodes it.
+  return new Response(Buffer.from(`<!DOCTYPE html>${withHandoff(html, handoff)}`), { status, headers })
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  return new Response(stream).text()
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  return text
 }

@@ -20,6 +20,7 @@ test('every address of the shop', () => {
       "/:locale/shop/cart -> routes/cart/cart.tsx",
       "/:locale/shop/catalog -> routes/catalog/landing.tsx",
       "/:locale/shop/checkout -> routes/checkout/checkout.tsx",
+      "/:locale/shop/compare -> routes/compare/compare.tsx",
       "/:locale/shop/main/catalog -> routes/catalog/listing.tsx",
       "/:locale/shop/main/catalog/search -> routes/catalog/search.tsx",
       "/:locale/shop/products/:urlKey -> routes/catalog/product.tsx",

@@ -17,6 +17,7 @@ export default [
       route('shop/main/catalog/search', 'routes/catalog/search.tsx'),
       route('shop/products/:urlKey', 'routes/catalog/product.tsx'),
       route('brands', 'routes/catalog/brands.tsx'),
+      route('shop/compare', 'routes/compare/compare.tsx'),
       route('shop/cart', 'routes/cart/cart.tsx'),
       route('shop/checkout', 'routes/checkout/checkout.tsx'),
       route('thanks', 'routes/checkout/thanks.tsx'),

@@ -21,6 +21,7 @@ export const endpoints = [
   catalog.getProductByUrlKey,
   catalog.getConfigurableConfig,
   catalog.getAdditionalInformation,
+  catalog.compareProducts,
   cart.createCartToken,
   cart.getCart,
   cart.addToCart,

@@ -68,10 +68,10 @@ export type Cart = Static<typeof Cart>
 
 /** A cart with its lines, or null when the caller has none. */
 export const MaybeCart = Type.Unsafe<Cart | null>({ ...Cart, type: ['object', 'null'] })
-export const CartAnswer = Type.Object({ message: Message, data: MaybeCart })
+const CartAnswer = Type.Object({ message: Message, data: MaybeCart })
 
 /** Pieces. Whether it fits packs, boxes and stock is the domain's to say (decisions 6). */
-export const Quantity = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+const Quantity = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const callerBody = { token: Token, api_token: ApiToken, locale: Type.Optional(Locales) }
 
 const cartCall = { tag: 'cart', cache: 'personal' } as const

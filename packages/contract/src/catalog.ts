@@ -34,7 +34,7 @@ const CategoryFields = Type.Object(categoryFields)
 export type CategoryNode = Static<typeof CategoryFields> & { children: CategoryNode[] }
 export const CategoryNode = Type.Unsafe<CategoryNode>(Type.Object({ ...categoryFields, children: Type.Array(Type.Unknown()) }))
 
-export const PathStep = Type.Object({ id: Id, name: Type.String(), slug: Type.String() })
+const PathStep = Type.Object({ id: Id, name: Type.String(), slug: Type.String() })
 export const CategoryDetail = Type.Object({
   ...categoryFields,
   children: Type.Array(CategoryFields),
@@ -46,8 +46,8 @@ export type CategoryDetail = Static<typeof CategoryDetail>
 export const Brand = Type.Object({ id: Id, label: Type.String(), path: Type.String(), products_count: Type.Integer() })
 export type Brand = Static<typeof Brand>
 
-export const FilterOption = Type.Object({ id: Id, label: Type.String(), swatch_value: Nullable(Type.String()), count: Type.Integer() })
-export const FilterGroup = Type.Object({
+const FilterOption = Type.Object({ id: Id, label: Type.String(), swatch_value: Nullable(Type.String()), count: Type.Integer() })
+const FilterGroup = Type.Object({
   id: Id,
   code: Type.String(),
   label: Type.String(),
@@ -55,7 +55,7 @@ export const FilterGroup = Type.Object({
   options: Type.Array(FilterOption),
 })
 export type FilterGroup = Static<typeof FilterGroup>
-export const FilterBrand = Type.Object({ id: Id, label: Type.String(), path: Type.String(), count: Type.Integer() })
+const FilterBrand = Type.Object({ id: Id, label: Type.String(), path: Type.String(), count: Type.Integer() })
 export const Filters = Type.Object({
   filter: Type.Array(FilterGroup),
   min_price: Drams,
@@ -112,14 +112,14 @@ export const Variant = Type.Object({
 })
 export type Variant = Static<typeof Variant>
 
-export const ConfigurableOption = Type.Object({
+const ConfigurableOption = Type.Object({
   id: Id,
   label: Type.String(),
   swatch_value: Nullable(Type.String()),
   /** Ids of the variants that have the option. */
   products: Type.Array(Id),
 })
-export const ConfigurableAttribute = Type.Object({
+const ConfigurableAttribute = Type.Object({
   id: Id,
   code: Type.String(),
   label: Type.String(),
@@ -147,6 +147,17 @@ export const AdditionalInformation = Type.Object({
   type: Type.String(),
 })
 export type AdditionalInformation = Static<typeof AdditionalInformation>
+
+/** How many products are compared at once. */
+export const mostCompared = 12
+
+/** Products side by side: every attribute that one of them has, in the shop's order, and each product's own values. */
+export const Comparison = Type.Object({
+  attributes: Type.Array(Type.Object({ id: Id, code: Type.String(), label: Type.String(), type: Type.String() })),
+  /** In the asked order; `values` maps attribute ids to texts. */
+  products: Type.Array(Type.Object({ ...cardFields, values: Type.Record(Type.String(), Type.String()) })),
+})
+export type Comparison = Static<typeof Comparison>
 
 /** A product as its own page shows it. */
 export const Product = Type.Object({
@@ -306,4 +317,15 @@ export const getAdditionalInformation = endpoint({
   query: Type.Object(LocaleQuery),
   success: Type.Object({ data: Type.Array(AdditionalInformation) }),
   errors: ['not_found'],
+})
+export const compareProducts = endpoint({
+  ...catalogGet,
+  path: '/api/compare',
+  summary: 'Products side by side with all of their attributes',
+  query: Type.Object({
+    ...CallerQuery,
+    ids: Type.String({ maxLength: 200, pattern: `^[0-9]{1,10}(,[0-9]{1,10}){0,${mostCompared - 1}}$` }),
+  }),
+  success: Type.Object({ data: Comparison }),
+  errors: [],
 })

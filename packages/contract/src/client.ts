@@ -64,7 +64,7 @@ export function createClient(transport: Transport): Client {
 }
 
 /** Writes a call's address: parameters filled in, undefined, null and empty query values dropped. */
-export function callUrl({ path, params, query }: Pick<Call, 'path' | 'params' | 'query'>): string {
+function callUrl({ path, params, query }: Pick<Call, 'path' | 'params' | 'query'>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

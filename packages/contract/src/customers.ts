@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { ApiToken, Id, IdParams, Locales, Message, Nullable, PlainText, Token } from './schema.ts'
 
-export const Role = Type.Unsafe<'Manager' | 'subUser' | false>({ enum: ['Manager', 'subUser', false] })
+const Role = Type.Unsafe<'Manager' | 'subUser' | false>({ enum: ['Manager', 'subUser', false] })
 export type Role = Static<typeof Role>
 
 export const Customer = Type.Object({
@@ -52,7 +52,7 @@ const tokenBody = { token: Token, locale: Type.Optional(Locales) }
 /** The two are taken and left out: never stored (decisions 29). */
 const ignored = { gender: Type.Optional(PlainText(50)), date_of_birth: Type.Optional(PlainText(50)) }
 
-export const customerCall = { tag: 'customers', cache: 'personal' } as const
+const customerCall = { tag: 'customers', cache: 'personal' } as const
 const anonymousCall = { ...customerCall, anonymous: true } as const
 const localeQuery = Type.Object({ locale: Type.Optional(Locales) })
 

@@ -6,15 +6,21 @@ const retryAfter = 1_000
 
 /**
  * Listens for changes that other processes announce with `pg_notify('tsiran_changed', …)`, over a connection of its own.
- * `onChange` also runs after a reconnection, since what happened meanwhile is not known. Returns a function that ends it.
+ * `onChange` also runs after a reconnection, since what happened meanwhile is not known. Resolves
+ * once it listens, or could not: then it goes on trying. The function it gives ends it.
  */
-export function listenForChanges(url: string, onChange: () => void, log: Logger): () => Promise<void> {
+export async function listenForChanges(url: string, onChange: () => void, log: Logger): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let ended = false
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'tsiran-listen', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'tsiran-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: 2_000,
+    })
     next.on('error', (error) => log.warn({ reason: error.message }, 'the listening connection broke'))
     next.on('end', again)
     next.on('notification', onChange)
@@ -34,7 +40,7 @@ export function listenForChanges(url: string, onChange: () => void, log: Logger)
     timer = setTimeout(() => void connect(), retryAfter)
   }
 
-  void connect()
+  await connect()
   return async () => {
     ended = true
     clearTimeout(timer)

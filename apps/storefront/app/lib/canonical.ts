@@ -9,5 +9,5 @@ export function canonicalPath({ pathname, search }: { pathname: string; search: 
     const value = given.get(name)
     if (value && !(name === 'page' && value === '1')) query.set(name, value)
   }
-  return { pathname: pathname.replace(/\/+$/, '') || '/', search: query.size > 0 ? `?${query}` : '' }
+  return { pathname: pathname.replace(/\/+$/, '') || '/', search: query.size > 0 ? `?${query.toString().replace(/%2C/g, ',')}` : '' }
 }

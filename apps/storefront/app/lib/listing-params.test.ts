@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWholeShopListing, productsQuery, readListingParams, sortValues, writeListingParams } from './listing-params.ts'
+import {
+  isFormAddress,
+  isWholeShopListing,
+  listingAddress,
+  productsQuery,
+  readListingParams,
+  sortValues,
+  writeListingParams,
+} from './listing-params.ts'
 
 const read = (query: string) => readListingParams(new URLSearchParams(query))
 
@@ -28,6 +36,42 @@ test('a sort becomes the API’s field and direction', () => {
   })
 })
 
+test('the address leaves the limit of 12 out, and asks the API for 18', () => {
+  expect(listingAddress('/l', read('limit=12'))).toBe('/l')
+  expect(productsQuery(read('limit=12')).limit).toBe(18)
+  expect([listingAddress('/l', read('limit=36')), productsQuery(read('limit=36')).limit]).toEqual(['/l?limit=36', 36])
+  expect(read('limit=101')).toEqual(read(''))
+})
+
+test('what a form sends, one parameter for each box, is joined by commas', () => {
+  const query = new URLSearchParams('category_id=7&price=&price=500&filter_volume=4&filter_volume=3&filter_volume=4&sort=')
+  expect(isFormAddress(query)).toBe(true)
+  const address = listingAddress('/l', readListingParams(query))
+  expect(address).toBe('/l?category_id=7&price=,500&filter_volume=4,3')
+  expect(isFormAddress(new URL(address, 'http://shop').searchParams)).toBe(false)
+})
+
+test('a price without numbers is none, and its minimum is never above its maximum', () => {
+  const prices = ['100,500', '500,100', '100,', '100', ',500', '0100,500', ',', '', '-1,5', '1,2,3', 'x']
+  expect(prices.map((price) => read(`price=${price}`).price)).toEqual([
+    '100,500',
+    '100,500',
+    '100,',
+    '100,',
+    ',500',
+    '100,500',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a page beyond what the API counts to is the last it counts to', () => {
+  expect(read('page=999999999').page).toBe(1_000_000)
+})
+
 test('savings, brand or filter_brand alone make a listing over the whole shop', () => {
   expect(['savings=true', 'brand=3', 'filter_brand=3', 'category_slug=milk', ''].map((q) => isWholeShopListing(read(q)))).toEqual([
     true,
@@ -39,7 +83,7 @@ test('savings, brand or filter_brand alone make a listing over the whole shop', 
 })
 
 test('a written address reads back the same', () => {
-  const ids = fc.array(fc.nat(999_999), { minLength: 1, maxLength: 5 }).map((list) => list.join(','))
+  const ids = fc.uniqueArray(fc.nat(999_999), { minLength: 1, maxLength: 5 }).map((list) => list.join(','))
   const params = fc.record(
     {
       sort: fc.constantFrom(...sortValues),
@@ -49,6 +93,8 @@ test('a written address reads back the same', () => {
       savings: fc.constant(true),
       brand: ids,
       filter_brand: ids,
+      price: fc.constantFrom('100,', ',900', '100,900'),
+      limit: fc.integer({ min: 13, max: 100 }),
       search: fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text === text.trim()),
     },
     { requiredKeys: ['sort', 'page', 'filters'] },

@@ -1,5 +1,9 @@
 /** Products on one page of a listing (spec 1 §9). */
 export const listingPageSize = 18
+/** The `limit` that an address leaves out (spec 1 §9); it stands for pages of {@link listingPageSize}. */
+const defaultLimit = 12
+const largestPage = 1_000_000
+const mostFilters = 20
 
 /** The sort select's values, in its order; the empty one is the shop's own order. */
 export const sortValues = ['', 'price-asc', 'price-desc', 'name-asc', 'name-desc', 'created_at-desc', 'created_at-asc'] as const
@@ -12,60 +16,85 @@ export interface ListingParams {
   brand?: string
   filter_brand?: string
   search?: string
+  /** `min,max` in drams, either may be empty; min is never above max. */
   price?: string
   sort: SortValue
   page: number
+  /** Products on a page, where it is not the usual number. */
+  limit?: number
   /** `filter_{code}` to comma-joined option ids. */
   filters: Record<string, string>
 }
 
 const idList = /^[0-9]{1,9}(,[0-9]{1,9})*$/
 const positive = (text: string | null) => (text && /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined)
-const ids = (text: string | null) => (text && text.length <= 2000 && idList.test(text) ? text : undefined)
+const ids = (texts: string[]) => {
+  const text = texts.filter(Boolean).join(',')
+  return text.length <= 2000 && idList.test(text) ? [...new Set(text.split(','))].join(',') : undefined
+}
 
-/** Reads a listing's address. */
+/** `min,max` in order, from one parameter or from a form's two fields; undefined where neither is a number. */
+export function readPrice(texts: readonly string[]): string | undefined {
+  const text = texts.join(',')
+  if (!/^[0-9]{0,9}(,[0-9]{0,9})?$/.test(text)) return undefined
+  const [min = '', max = ''] = text.split(',').map((part) => part && String(Number(part)))
+  if (!min && !max) return undefined
+  return min && max && Number(min) > Number(max) ? `${max},${min}` : `${min},${max}`
+}
+
+/** Reads a listing's address, or its filter form. A parameter that is there several times is joined. */
 export function readListingParams(query: URLSearchParams): ListingParams {
-  const sort = sortValues.find((value) => value === query.get('sort')) ?? ''
-  const price = query.get('price')
   const filters: Record<string, string> = {}
-  for (const [name, value] of query) {
-    if (/^filter_[a-z0-9_]{1,60}$/.test(name) && name !== 'filter_brand' && ids(value)) filters[name] = value
+  for (const name of query.keys()) {
+    if (!/^filter_[a-z0-9_]{1,60}$/.test(name) || name === 'filter_brand' || Object.keys(filters).length === mostFilters) continue
+    const value = ids(query.getAll(name))
+    if (value) filters[name] = value
   }
-  const params: ListingParams = { sort, page: positive(query.get('page')) ?? 1, filters }
-  const category = positive(query.get('category_id'))
-  if (category) params.category_id = category
-  if (query.get('savings') === 'true') params.savings = true
-  const brand = ids(query.get('brand'))
-  if (brand) params.brand = brand
-  const filterBrand = ids(query.get('filter_brand'))
-  if (filterBrand) params.filter_brand = filterBrand
-  const search = query.get('search')?.trim().slice(0, 200)
-  if (search) params.search = search
-  if (price && /^[0-9]{0,9}(,[0-9]{0,9})?$/.test(price)) params.price = price
-  return params
+  const limit = positive(query.get('limit'))
+  const optional = {
+    category_id: positive(query.get('category_id')),
+    savings: query.get('savings') === 'true' || undefined,
+    brand: ids(query.getAll('brand')),
+    filter_brand: ids(query.getAll('filter_brand')),
+    search: query.get('search')?.trim().slice(0, 200) || undefined,
+    price: readPrice(query.getAll('price')),
+    limit: limit === undefined || limit === defaultLimit || limit > 100 ? undefined : limit,
+  }
+  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<ListingParams>
+  const sort = sortValues.find((value) => value === query.get('sort')) ?? ''
+  return { ...given, sort, page: Math.min(positive(query.get('page')) ?? 1, largestPage), filters }
 }
 
 /** Writes the address query of a listing; what has its default value is left out. Page and sort come last. */
-export function writeListingParams(params: ListingParams): URLSearchParams {
+export function writeListingParams({ filters, sort, page, limit, ...choice }: ListingParams): URLSearchParams {
   const query = new URLSearchParams()
-  const { category_id, savings, brand, filter_brand, search, price, filters, sort, page } = params
-  if (category_id) query.set('category_id', String(category_id))
-  if (savings) query.set('savings', 'true')
-  if (brand) query.set('brand', brand)
-  if (filter_brand) query.set('filter_brand', filter_brand)
-  if (search) query.set('search', search)
-  if (price) query.set('price', price)
+  for (const name of ['category_id', 'savings', 'brand', 'filter_brand', 'search', 'price'] as const) {
+    const value = choice[name]
+    if (value) query.set(name, String(value))
+  }
   for (const [name, value] of Object.entries(filters)) query.set(name, value)
+  if (limit && limit !== defaultLimit) query.set('limit', String(limit))
   if (sort) query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
   return query
 }
 
-/** The API's query for a listing's page. */
-export function productsQuery({ sort, filters, page, ...choice }: ListingParams) {
-  const [field, order] = sort === '' ? [undefined, undefined] : (sort.split('-') as ['price' | 'name' | 'created_at', 'asc' | 'desc'])
-  return { ...choice, ...filters, sort: field, order, page, limit: listingPageSize }
+/** A listing's address: its path, and its query with the commas readable. */
+export function listingAddress(pathname: string, params: ListingParams): string {
+  const query = writeListingParams(params).toString().replace(/%2C/g, ',')
+  return query ? `${pathname}?${query}` : pathname
 }
 
-/** Tells whether `/shop/catalog` is a listing over the whole shop (decisions 33). */
-export const isWholeShopListing = ({ savings, brand, filter_brand }: ListingParams) => Boolean(savings || brand || filter_brand)
+/** Tells whether an address came from a form: an empty or a repeated parameter. Such a one is read, then written anew. */
+export const isFormAddress = (query: URLSearchParams): boolean =>
+  [...query].some(([, value]) => value === '') || new Set(query.keys()).size < query.size
+
+/** The API's query for a listing's page. */
+export function productsQuery({ sort, filters, page, limit, ...choice }: ListingParams) {
+  const [field, order] = sort === '' ? [undefined, undefined] : (sort.split('-') as ['price' | 'name' | 'created_at', 'asc' | 'desc'])
+  return { ...choice, ...filters, sort: field, order, page, limit: limit ?? listingPageSize }
+}
+
+/** Tells whether `/shop/catalog` is a listing over the whole shop (decisions 33); filters alone make one too. */
+export const isWholeShopListing = ({ savings, brand, filter_brand, price, filters }: ListingParams) =>
+  Boolean(savings || brand || filter_brand || price) || Object.keys(filters).length > 0

@@ -1,6 +1,4 @@
-import { isRouteErrorResponse, Outlet, useRouteError, type LoaderFunctionArgs } from 'react-router'
-import { ErrorPage } from '../components/shell/error-page.tsx'
-import { NotFoundPage } from '../components/shell/not-found-page.tsx'
+import { Outlet, type LoaderFunctionArgs } from 'react-router'
 import { readLocale } from '../lib/locale.ts'
 
 /** Lets known languages alone pass. */
@@ -15,8 +13,4 @@ export default function LocaleRoute() {
   return <Outlet />
 }
 
-/** What went wrong in a page shows within the shell. */
-export function ErrorBoundary() {
-  const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
-}
+export { RouteError as ErrorBoundary } from '../components/shell/route-error.tsx'

@@ -91,15 +91,20 @@ async function initialise(layout: Layout, identity: Identity): Promise<void> {
   )
 }
 
-/** A server left behind by a killed launcher holds the data folder: it is asked to end. */
+/**
+ * A server left behind by a killed launcher holds the data folder: it is asked to end. Where its number is another
+ * program's by now, as after a restart of the machine, the file is put away: PostgreSQL would wait for that program.
+ */
 async function stopOrphan(layout: Layout): Promise<void> {
-  const pid = Number((await readFile(path.join(layout.data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
-  if (!pid) return
+  const file = path.join(layout.data, 'postmaster.pid')
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
+  if (!pid || !existsSync('/proc/self')) return
   for (let waited = 0; (await commandLine(pid)).includes(layout.data); waited += 50) {
     if (waited === 0) process.kill(pid, 'SIGINT')
     if (waited > startTimeout) throw new EmbeddedError(`another database server (process ${pid}) holds ${layout.data}`)
     await sleep(50)
   }
+  await rm(file, { force: true })
 }
 
 /** A process's arguments: the number in an old file may be another program's by now, even another PostgreSQL's. */

@@ -48,7 +48,7 @@ export interface Packshot {
 }
 
 /** The tinted ground that every picture stands on. */
-export function drawBackdrop(art: Drawing, tint: string, seed: string): string {
+function drawBackdrop(art: Drawing, tint: string, seed: string): string {
   const random = seeded(seed, 'backdrop')
   const rich = turn(tint, 0, 1.35, -0.018)
   const light = art.radial(

@@ -43,7 +43,7 @@ export const serviceTotal = (service: ServiceRow | null, buyer: Buyer): number =
   service ? (buyer.company ? (service.company_price ?? service.price) : service.price) : 0
 
 /** The chosen options of a line in one text, "0,5 l, apricot". */
-export const optionsText = (row: LineRow, locale: Locale): string => (row.options ?? []).map((label) => label[locale]).join(', ')
+const optionsText = (row: LineRow, locale: Locale): string => (row.options ?? []).map((label) => label[locale]).join(', ')
 
 /** Shows a cart in the contract's shape, all totals computed. */
 export function viewCart(cart: CartRow, { locale, buyer }: CartViewer): Cart {

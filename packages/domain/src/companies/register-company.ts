@@ -8,7 +8,7 @@ import { registerLimit } from '../customers/limits.ts'
 import { createKey, digestOf, insertToken } from '../customers/one-use-tokens.ts'
 import { hashPassword } from '../customers/password.ts'
 import { checkFields, personProblems, requiredProblem, tidy, tidyPerson, type NewPerson } from '../customers/person.ts'
-import type { Visitor } from '../customers/register.ts'
+import type { Visitor } from '../customers/visitor.ts'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
 
 export interface NewCompany extends NewPerson {

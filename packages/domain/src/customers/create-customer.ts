@@ -1,1 +1,26 @@
-export { insertCustomer as createCustomer, type NewCustomer } from './queries.ts'
+import type { Db, Tx } from '@tsiran/db/database'
+import type { Locale } from '@tsiran/db/tables/shared'
+import { sql } from 'kysely'
+
+export interface NewCustomer {
+  email: string
+  first_name: string
+  last_name: string
+  phone: string
+  passwordHash: string
+  locale: Locale
+  company?: { id: number; role: 'Manager' | 'subUser' }
+  /** True where the address needs no link. */
+  verified?: boolean
+}
+
+/** Inserts a customer and returns the id; undefined, and nothing changed, where the e-mail is somebody's. */
+export async function createCustomer(db: Db | Tx, customer: NewCustomer): Promise<number | undefined> {
+  const { email, first_name, last_name, phone, passwordHash, locale, company, verified } = customer
+  const { rows } = await sql<{ id: number }>`
+    insert into customers (email, first_name, last_name, phone, password_hash, locale, company_id, role, email_verified_at)
+    values (${email}, ${first_name}, ${last_name}, ${phone}, ${passwordHash}, ${locale}, ${company?.id ?? null}, ${company?.role ?? null},
+      case when ${verified ?? false} then now() end)
+    on conflict (lower(email)) do nothing returning id`.execute(db)
+  return rows[0]?.id
+}

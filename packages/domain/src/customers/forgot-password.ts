@@ -8,7 +8,7 @@ import { takeAttempt } from './attempts.ts'
 import { forgotLimit } from './limits.ts'
 import { createKey, digestOf, lifetimes } from './one-use-tokens.ts'
 import { checkFields, emailProblem, tidy } from './person.ts'
-import type { Visitor } from './register.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Milliseconds that an answer takes at least: what a known e-mail costs more is lost in them. */
 const leastTime = 150

@@ -8,7 +8,7 @@ import { loginLimit } from './limits.ts'
 import { isPassword } from './password.ts'
 import { checkFields, emailProblem, loginPasswordProblem, tidy } from './person.ts'
 import { selectCustomerByEmail, type CustomerRow } from './queries.ts'
-import type { Visitor } from './register.ts'
+import type { Visitor } from './visitor.ts'
 import type { SessionTokens } from './session-tokens.ts'
 import { openSession } from './sessions.ts'
 

@@ -2,17 +2,11 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
 import { takeAttempt } from './attempts.ts'
+import { createCustomer } from './create-customer.ts'
 import { registerLimit } from './limits.ts'
 import { hashPassword } from './password.ts'
 import { checkFields, emailTaken, personProblems, tidyPerson, type NewPerson } from './person.ts'
-import { insertCustomer } from './queries.ts'
-
-/** From where a call comes. */
-export interface Visitor {
-  /** Network address. */
-  address: string
-  userAgent: string
-}
+import type { Visitor } from './visitor.ts'
 
 /**
  * Registers an individual, who may sign in at once, and writes the welcome mail. Refuses with `validation_failed`,
@@ -24,7 +18,7 @@ export async function register(db: Db, input: NewPerson, visitor: Visitor, maili
   await takeAttempt(db, registerLimit(visitor.address))
   const passwordHash = await hashPassword(person.password)
   await inTransaction(db, async (tx) => {
-    const id = await insertCustomer(tx, { ...person, passwordHash, locale: mailing.locale })
+    const id = await createCustomer(tx, { ...person, passwordHash, locale: mailing.locale })
     if (id === undefined) throw emailTaken()
     await queueMail(tx, mailing, {
       template: 'welcome',

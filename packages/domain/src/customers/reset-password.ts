@@ -9,7 +9,7 @@ import { loginLimit } from './limits.ts'
 import { digestOf, dropTokens, findToken, useToken } from './one-use-tokens.ts'
 import { hashPassword } from './password.ts'
 import { checkFields, confirmationProblem, passwordProblem } from './person.ts'
-import type { Visitor } from './register.ts'
+import type { Visitor } from './visitor.ts'
 import { endSessions } from './sessions.ts'
 
 export interface ResetPassword {

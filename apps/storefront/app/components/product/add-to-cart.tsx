@@ -95,7 +95,7 @@ export function LineSteppers({ line, boxes = false, className = '' }: LineSteppe
             {t('product.boxes')} ({t(`product.amount.${readUnit(line.product.unit)}`, { count: box.step })})
           </p>
           <QuantityStepper
-            name={line.name}
+            name={`${line.name}, ${t('product.boxes')}`}
             label={t('product.boxQuantity', { name: line.name })}
             field="boxes"
             value={Math.floor(quantity / box.step)}

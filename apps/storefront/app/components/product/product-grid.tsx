@@ -1,7 +1,11 @@
 import type { ProductCard as Product } from '@tsiran/contract/catalog'
+import type { ReactNode } from 'react'
 import { ProductCard } from './product-card.tsx'
 
-const sizes = '(min-width: 1280px) 296px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw'
+const layouts = {
+  page: { columns: 'lg:grid-cols-4', sizes: '(min-width: 1280px) 296px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw' },
+  beside: { columns: '', sizes: '(min-width: 1328px) 318px, (min-width: 992px) 24vw, (min-width: 640px) 31vw, 46vw' },
+}
 
 interface ProductGridProps {
   products: readonly Product[]
@@ -9,17 +13,23 @@ interface ProductGridProps {
   firstPictures?: number
   /** The level of the cards' names. */
   heading?: 'h2' | 'h3'
+  /** Stands beside a sidebar: three in a row on desktops. */
+  beside?: boolean
+  /** More places of the grid, after the cards. */
+  children?: ReactNode
 }
 
 /** Product cards, two in a row on phones and four on desktops. */
-export function ProductGrid({ products, firstPictures = 0, heading }: ProductGridProps) {
+export function ProductGrid({ products, firstPictures = 0, heading, beside = false, children }: ProductGridProps) {
+  const { columns, sizes } = layouts[beside ? 'beside' : 'page']
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+    <ul className={`grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 ${columns}`}>
       {products.map((product, place) => (
         <li key={product.id} className="row-span-5 grid min-w-0 grid-cols-1 grid-rows-subgrid gap-y-0">
           <ProductCard product={product} sizes={sizes} first={place < firstPictures} heading={heading} />
         </li>
       ))}
+      {children}
     </ul>
   )
 }

@@ -7,22 +7,17 @@ import IconShoppingCartFilled from '@tabler/icons-react/dist/esm/icons/IconShopp
 import IconZoomFilled from '@tabler/icons-react/dist/esm/icons/IconZoomFilled.mjs'
 import type { Icon } from '@tabler/icons-react'
 import { CountBadge } from '@tsiran/ui/badge'
-import type { MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
+import { searchPath } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { searchBoxId, useCartLabel, useFavoritesHint } from './use-indicators.ts'
+import { SearchModal } from './search-modal.tsx'
+import { useCartLabel, useFavoritesHint } from './use-indicators.ts'
 
 const item =
   'relative flex h-full w-full cursor-pointer flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium aria-[current]:font-bold aria-[current]:text-leaf'
-
-/** With scripts the search box of the header is at hand on every page. */
-function toSearchBox(event: MouseEvent) {
-  const box = document.getElementById(searchBoxId)
-  if (!box) return
-  event.preventDefault()
-  box.focus()
-}
 
 /** The phone's bar at the bottom edge: shown at 768 px or less. */
 export function BottomBar() {
@@ -30,8 +25,14 @@ export function BottomBar() {
   const locale = useLocale()
   const { count, label } = useCartLabel()
   const favorites = useFavoritesHint()
+  const [searching, setSearching] = useState(false)
+  const openSearch = (event: MouseEvent) => {
+    event.preventDefault()
+    // Within the press: phones show their keyboard for no later focus.
+    flushSync(() => setSearching(true))
+  }
   const home = `/${locale}`
-  const search = `${home}/shop/main/catalog/search`
+  const search = searchPath(locale)
   const cart = `${home}/shop/cart`
   return (
     <nav
@@ -46,7 +47,7 @@ export function BottomBar() {
           icon={IconSearch}
           activeIcon={IconZoomFilled}
           label={t('shell.searchNav')}
-          onClick={toSearchBox}
+          onClick={openSearch}
         />
         <Item
           to={cart}
@@ -64,6 +65,7 @@ export function BottomBar() {
           </button>
         </li>
       </ul>
+      {searching && <SearchModal onClose={() => setSearching(false)} />}
     </nav>
   )
 }

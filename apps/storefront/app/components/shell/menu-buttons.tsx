@@ -1,8 +1,9 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { usePrefetchCategories } from '../../lib/categories-query.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import type { Contact } from './contact-links.tsx'
@@ -10,8 +11,8 @@ import { Logo } from './logo.tsx'
 
 const loadMegaMenu = () => import('./mega-menu.tsx')
 const loadMobileMenu = () => import('./mobile-menu.tsx')
-const MegaMenu = lazy(loadMegaMenu)
-const MobileMenu = lazy(loadMobileMenu)
+const MegaMenu = lazyPart(async () => (await loadMegaMenu()).default)
+const MobileMenu = lazyPart(async () => (await loadMobileMenu()).default)
 
 /** The category tree comes with the menus' code, once a menu is near. */
 function useMenu(load: () => Promise<unknown>) {
@@ -21,7 +22,8 @@ function useMenu(load: () => Promise<unknown>) {
   useEffect(() => setOpen(false), [key])
   const prepare = () => {
     prefetch()
-    void load()
+    // Where this fails, opening the menu asks again.
+    load().catch(() => undefined)
   }
   return { open, setOpen, prepare }
 }
@@ -57,7 +59,7 @@ function MobileMenuButton(shop: { name: string; contact: Contact }) {
         <IconMenu2 size={26} aria-hidden />
       </button>
       <PlainLink />
-      <Suspense>{open && <MobileMenu {...shop} opener={button} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <MobileMenu {...shop} opener={button} onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />}
     </div>
   )
 }
@@ -83,7 +85,7 @@ function MegaMenuButton() {
         {t('shell.menu')}
       </button>
       <PlainLink />
-      <Suspense>{open && <MegaMenu id={id} opener={button} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <MegaMenu id={id} opener={button} onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { CategoryPicture } from '../category-picture.tsx'
 import { ContactLinks, type Contact } from './contact-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuFailure } from './menu-failure.tsx'
+import { useCompareLabel } from './use-indicators.ts'
 import { useIsHere, useNavLinks } from './use-nav-links.ts'
 
 interface MobileMenuProps {
@@ -24,7 +25,7 @@ interface MobileMenuProps {
 const line = 'flex min-h-11 items-center gap-3 rounded-control px-2 font-medium hover:bg-leaf-soft aria-[current]:bg-apricot-soft'
 
 /** The menu of screens of 991 px or less: pages, categories in two levels, languages, contact. */
-export function MobileMenu({ name, contact, opener, onClose }: MobileMenuProps) {
+export default function MobileMenu({ name, contact, opener, onClose }: MobileMenuProps) {
   const t = useMessages()
   // It enters closed, so that it slides in.
   const [open, setOpen] = useState(false)
@@ -49,11 +50,11 @@ export function MobileMenu({ name, contact, opener, onClose }: MobileMenuProps) 
   )
 }
 
-export default MobileMenu
-
 function Pages() {
   const t = useMessages()
-  const links = useNavLinks()
+  const locale = useLocale()
+  const compare = useCompareLabel()
+  const links = [...useNavLinks(), { to: `/${locale}/shop/compare`, label: compare.label }]
   const isHere = useIsHere()
   return (
     <nav aria-label={t('shell.mainNav')}>

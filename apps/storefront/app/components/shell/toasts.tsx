@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { listenForToasts, onFirstToast } from '../../lib/toast.ts'
 
-const ToastRegion = lazy(async () => ({ default: (await import('@tsiran/ui/toast')).ToastRegion }))
+const ToastRegion = lazyPart(async () => (await import('@tsiran/ui/toast')).ToastRegion)
 
 /** A toast follows what a person does; before that no page needs the code. */
+/** Milliseconds before the code is asked for again, where the network failed. */
+const pauseAfterFailure = 5000
 const firstActs = ['pointerdown', 'keydown'] as const
 
 /** The place of toasts. It loads with the visitor's first act, so that it is there before the first one is needed. */
@@ -19,5 +22,6 @@ export function Toasts() {
       for (const act of firstActs) removeEventListener(act, want)
     }
   }, [wanted])
-  return <Suspense>{wanted && <ToastRegion source={listenForToasts} />}</Suspense>
+  const retry = () => setTimeout(() => setWanted(false), pauseAfterFailure)
+  return wanted && <ToastRegion source={listenForToasts} onFailed={retry} />
 }

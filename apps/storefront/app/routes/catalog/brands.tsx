@@ -1,5 +1,6 @@
-import { Breadcrumbs } from '@tsiran/ui/breadcrumbs'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Crumbs } from '../../components/shell/crumbs.tsx'
+import { Seo } from '../../components/shell/seo.tsx'
 import { brandLink } from '../../lib/category-links.ts'
 import { clientContext } from '../../lib/context.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
@@ -20,8 +21,8 @@ export default function BrandsPage() {
   const path = useCategoryPath([])
   return (
     <>
-      <title>{t('catalog.brands')}</title>
-      <Breadcrumbs steps={[...path, { label: t('catalog.brands') }]} />
+      <Seo title={t('catalog.brands')} />
+      <Crumbs steps={[...path, { label: t('catalog.brands') }]} />
       <h1 className="mb-6 text-2xl font-extrabold sm:text-3xl">{t('catalog.brands')}</h1>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5">
         {brands.map(({ id, label, path, products_count }) => (

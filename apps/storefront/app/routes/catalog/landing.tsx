@@ -1,19 +1,23 @@
-import { Breadcrumbs } from '@tsiran/ui/breadcrumbs'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
-import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { AgeGate } from '../../components/age-gate/age-gate.tsx'
+import { KeptPage } from '../../components/listing/kept-page.tsx'
+import { Crumbs } from '../../components/shell/crumbs.tsx'
+import { Seo } from '../../components/shell/seo.tsx'
 import { categoryLink } from '../../lib/category-links.ts'
 import { clientContext } from '../../lib/context.ts'
+import { useKeep } from '../../lib/kept-page.ts'
 import { isWholeShopListing, readListingParams, type ListingParams } from '../../lib/listing-params.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { CategoryCards } from './category-cards.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { useCategoryPath } from './category-path.ts'
-import { ListingView } from './listing-view.tsx'
-import { loadListing, type Listing } from './load-listing.ts'
+import { loadListing } from './load-listing.ts'
 import { orNotFound } from './or-not-found.ts'
 import { plainText } from './plain-text.ts'
+import { WholeShop } from './whole-shop.tsx'
 
 async function loadRoots(client: Client, locale: Locale) {
   const { data } = await client('GET /api/categories', { query: { locale } })
@@ -54,16 +58,20 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   return { kind: 'roots' as const, roots: await loadRoots(client, locale) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (loaderData?.kind !== 'landing') return []
-  const { category } = loaderData
-  return [{ title: category.meta_title || category.name }, { name: 'description', content: plainText(category.description) }]
-}
-
 export default function CatalogPage() {
   const data = useLoaderData<typeof loader>()
+  useKeep(data)
+  return <Page data={data} />
+}
+
+/** When another state of a listing cannot be loaded, the present one stays. */
+export function ErrorBoundary() {
+  return <KeptPage<Data> page={(data, entry) => <Page data={data} entry={entry} />} />
+}
+
+function Page({ data, entry }: { data: Data; entry?: string }) {
   if (data.kind === 'landing') return <Landing category={data.category} roots={data.roots} />
-  if (data.kind === 'listing') return <WholeShop listing={data.listing} brands={data.brands} />
+  if (data.kind === 'listing') return <WholeShop listing={data.listing} brands={data.brands} {...(entry && { entry })} />
   return <Roots roots={data.roots} />
 }
 
@@ -76,7 +84,9 @@ function Landing({ category, roots }: Omit<LandingData, 'kind'>) {
   const root = category.path[0]?.id ?? category.id
   return (
     <>
-      <Breadcrumbs steps={[...path, { label: category.name }]} />
+      <Seo title={category.meta_title || category.name} description={plainText(category.description)} image={category.image_url} />
+      {category.age_restricted && <AgeGate />}
+      <Crumbs steps={[...path, { label: category.name }]} />
       <CategoryChips categories={roots} current={root} link={(category) => categoryLink(locale, category)} />
       <h1 className="text-2xl font-extrabold sm:text-3xl">{category.name}</h1>
       {category.description && (
@@ -92,23 +102,10 @@ function Roots({ roots }: { roots: LandingData['roots'] }) {
   const path = useCategoryPath([])
   return (
     <>
-      <title>{t('catalog.roots')}</title>
-      <Breadcrumbs steps={[...path, { label: t('catalog.roots') }]} />
+      <Seo title={t('catalog.roots')} />
+      <Crumbs steps={[...path, { label: t('catalog.roots') }]} />
       <h1 className="mb-6 text-2xl font-extrabold sm:text-3xl">{t('catalog.roots')}</h1>
       <CategoryCards categories={roots} />
-    </>
-  )
-}
-
-function WholeShop({ listing, brands }: { listing: Listing; brands: string[] }) {
-  const t = useMessages()
-  const path = useCategoryPath([])
-  const title = brands.length > 0 ? brands.join(', ') : t(listing.params.savings ? 'catalog.savings' : 'catalog.all')
-  return (
-    <>
-      <title>{title}</title>
-      <Breadcrumbs steps={[...path, { label: title }]} />
-      <ListingView title={title} listing={listing} />
     </>
   )
 }

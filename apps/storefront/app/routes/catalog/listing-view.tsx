@@ -1,43 +1,128 @@
 import { ButtonLink } from '@tsiran/ui/button'
-import { Pager } from '@tsiran/ui/pager'
-import { useLocation } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { CardSkeletons } from '../../components/listing/card-skeletons.tsx'
+import { FilterButton } from '../../components/listing/filter-button.tsx'
+import { FilterChips, ResetLink } from '../../components/listing/filter-chips.tsx'
+import { FilterForm } from '../../components/listing/filter-form.tsx'
+import { ProductStream } from '../../components/listing/product-stream.tsx'
+import { useListingChoice } from '../../components/listing/use-listing-choice.ts'
+import { usePatience } from '../../components/listing/use-patience.ts'
 import { ProductGrid } from '../../components/product/product-grid.tsx'
-import { writeListingParams } from '../../lib/listing-params.ts'
+import { api } from '../../lib/api.ts'
+import { countChosen } from '../../lib/listing-filters.ts'
+import { listingAddress, productsQuery } from '../../lib/listing-params.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { EmptyState } from './empty-state.tsx'
 import type { Listing } from './load-listing.ts'
 import { SortForm } from './sort-form.tsx'
 
-/** Title, sort, the page's cards and the links to the other pages. */
-export function ListingView({ title, listing, children }: { title: string; listing: Listing; children?: React.ReactNode }) {
+const sidebar = 'filters'
+
+interface ListingViewProps {
+  title: string
+  listing: Listing
+  /** Key of the history entry, where it is not the present one. */
+  entry?: string | undefined
+  children?: ReactNode
+}
+
+/** Filters at the left; title, sort, what is chosen, and the products at the right. */
+export function ListingView({ title, listing, entry, children }: ListingViewProps) {
   const t = useMessages()
-  const locale = useLocale()
-  const { pathname } = useLocation()
-  const { products, meta, params } = listing
-  const pageLink = (page: number) => {
-    const query = writeListingParams({ ...params, page }).toString()
-    return query ? `${pathname}?${query}` : pathname
-  }
+  const choice = useListingChoice(listing)
+  const { page, filters, params } = listing
+  const top = useTopOfNewList(listing)
+  const { total } = page.meta
+  const filterable = total > 0 || countChosen(params) > 0
 
   return (
-    <>
-      <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="text-2xl font-extrabold sm:text-3xl">{title}</h1>
-          {meta.total > 0 && <p className="mt-1 text-sm text-muted tabular-nums">{t('catalog.total', { count: meta.total })}</p>}
-        </div>
-        {meta.total > 0 && <SortForm params={params} />}
-      </header>
-      {children}
-      {products.length === 0 ? (
-        <EmptyState text={t('catalog.empty')}>
-          <ButtonLink to={`/${locale}/shop/catalog`}>{t('catalog.emptyNext')}</ButtonLink>
-        </EmptyState>
-      ) : (
-        <ProductGrid products={products} firstPictures={4} heading="h2" />
+    <div ref={top} className={filterable ? 'grid gap-8 desktop:grid-cols-[17rem_minmax(0,1fr)] desktop:gap-6' : ''}>
+      {filterable && (
+        <aside
+          id={sidebar}
+          aria-label={t('listing.filters')}
+          className="order-last hidden rounded-card border border-line bg-card p-4 desktop:sticky desktop:top-28 desktop:order-first desktop:block desktop:max-h-[calc(100dvh-8rem)] desktop:self-start desktop:overflow-y-auto noscript:block"
+        >
+          <FilterForm filters={filters} choice={choice} />
+        </aside>
       )}
-      {meta.last_page > 1 && <Pager page={meta.current_page} pages={meta.last_page} link={pageLink} />}
-    </>
+      <div className="min-w-0">
+        <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div>
+            <h1 className="text-2xl font-extrabold sm:text-3xl">{title}</h1>
+            <p role="status" className="mt-1 text-sm text-muted tabular-nums empty:hidden">
+              {total > 0 && t('catalog.total', { count: total })}
+            </p>
+          </div>
+          {filterable && (
+            <div className="flex w-full items-center gap-2 sm:w-auto">
+              <FilterButton filters={filters} choice={choice} total={total} sidebar={sidebar} />
+              <SortForm choice={choice} />
+            </div>
+          )}
+        </header>
+        {children}
+        <FilterChips params={choice.params} filters={filters} />
+        <Products listing={listing} entry={entry} pending={choice.pending} />
+      </div>
+    </div>
   )
+}
+
+function Products({ listing: { page, params }, entry, pending }: Pick<ListingViewProps, 'listing' | 'entry'> & { pending: boolean }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const { pathname, key } = useLocation()
+  const waiting = usePatience(pending)
+  if (waiting) {
+    return (
+      <ProductGrid products={[]} beside>
+        <CardSkeletons count={Math.max(page.data.length, 3)} />
+      </ProductGrid>
+    )
+  }
+  if (page.data.length === 0 && countChosen(params) > 0) {
+    return (
+      <EmptyState text={t('listing.noMatch')} hint={t('listing.tryReset')}>
+        <ResetLink params={params} />
+      </EmptyState>
+    )
+  }
+  if (page.data.length === 0) {
+    return (
+      <EmptyState text={t('catalog.empty')}>
+        <ButtonLink to={`/${locale}/shop/catalog`}>{t('catalog.emptyNext')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <div aria-busy={pending} className={`transition-opacity duration-150 ${pending ? 'opacity-60' : ''}`}>
+      <ProductStream
+        key={`${entry ?? key} ${listingAddress('', params)}`}
+        first={page}
+        entry={entry ?? key}
+        load={(number, signal) =>
+          api('GET /api/products', { query: { locale, ...productsQuery({ ...params, page: number }) }, ...(signal && { signal }) })
+        }
+        link={(number) => listingAddress(pathname, { ...params, page: number })}
+        beside
+      />
+    </div>
+  )
+}
+
+/** Brings the reader, who may be far down in the old list, to the start of the new one. Going back finds its own place. */
+function useTopOfNewList(listing: Listing) {
+  const top = useRef<HTMLDivElement>(null)
+  const type = useNavigationType()
+  const address = listingAddress('', listing.params)
+  const shown = useRef(address)
+  useEffect(() => {
+    if (shown.current === address) return
+    shown.current = address
+    if (type !== 'POP' && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
+  }, [address, type])
+  return top
 }

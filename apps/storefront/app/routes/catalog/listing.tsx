@@ -1,7 +1,11 @@
-import { Breadcrumbs } from '@tsiran/ui/breadcrumbs'
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { AgeGate } from '../../components/age-gate/age-gate.tsx'
+import { KeptPage } from '../../components/listing/kept-page.tsx'
+import { Crumbs } from '../../components/shell/crumbs.tsx'
+import { Seo } from '../../components/shell/seo.tsx'
 import { categoryLink } from '../../lib/category-links.ts'
 import { clientContext } from '../../lib/context.ts'
+import { useKeep } from '../../lib/kept-page.ts'
 import { readListingParams } from '../../lib/listing-params.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { CategoryChips } from './category-chips.tsx'
@@ -9,6 +13,7 @@ import { useCategoryPath } from './category-path.ts'
 import { ListingView } from './listing-view.tsx'
 import { loadListing } from './load-listing.ts'
 import { orNotFound } from './or-not-found.ts'
+import { plainText } from './plain-text.ts'
 
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const client = context.get(clientContext)
@@ -24,23 +29,29 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   return { category, listing }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.category.meta_title || loaderData.category.name },
-        { name: 'description', content: loaderData.category.description },
-      ]
-    : []
+type Data = Awaited<ReturnType<typeof loader>>
 
 /** The products of a category. */
 export default function ListingPage() {
-  const { category, listing } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  useKeep(data)
+  return <CategoryListing data={data} />
+}
+
+/** When another state of the listing cannot be loaded, the present one stays. */
+export function ErrorBoundary() {
+  return <KeptPage<Data> page={(data, entry) => <CategoryListing data={data} entry={entry} />} />
+}
+
+function CategoryListing({ data: { category, listing }, entry }: { data: Data; entry?: string }) {
   const locale = useLocale()
   const path = useCategoryPath(category.path)
   return (
     <>
-      <Breadcrumbs steps={[...path, { label: category.name }]} />
-      <ListingView title={category.name} listing={listing}>
+      <Seo title={category.meta_title || category.name} description={plainText(category.description)} image={category.image_url} />
+      {category.age_restricted && <AgeGate />}
+      <Crumbs steps={[...path, { label: category.name }]} />
+      <ListingView title={category.name} listing={listing} entry={entry}>
         <CategoryChips categories={category.children} link={(child) => categoryLink(locale, child)} />
       </ListingView>
     </>

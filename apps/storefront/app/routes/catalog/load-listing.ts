@@ -1,15 +1,44 @@
 import { redirect } from 'react-router'
+import type { Filters } from '@tsiran/contract/catalog'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
-import { productsQuery, writeListingParams, type ListingParams } from '../../lib/listing-params.ts'
+import { isApiError } from '../../lib/api-error.ts'
+import { isFormAddress, listingAddress, productsQuery, type ListingParams } from '../../lib/listing-params.ts'
+import type { ProductPage } from '../../lib/product-pages.ts'
 
-/** One page of products with what its address says; a page past the end goes to the last one. */
-export async function loadListing(client: Client, locale: Locale, url: URL, params: ListingParams) {
-  const { data: products, meta } = await client('GET /api/products', { query: { locale, ...productsQuery(params) } })
-  if (params.page > meta.last_page && meta.total > 0) {
-    throw redirect(`${url.pathname}?${writeListingParams({ ...params, page: meta.last_page })}`)
-  }
-  return { products, meta, params }
+export interface Listing {
+  page: ProductPage
+  /** What it can be narrowed by. */
+  filters: Filters
+  params: ListingParams
 }
 
-export type Listing = Awaited<ReturnType<typeof loadListing>>
+/**
+ * One page of products with what its address says. An address that a form made, a page past the end, and filters that the
+ * shop does not have lead to the address that is meant.
+ */
+export async function loadListing(
+  client: Client,
+  locale: Locale,
+  { pathname, searchParams }: URL,
+  params: ListingParams,
+): Promise<Listing> {
+  const meant = (changed: Partial<ListingParams> = {}) => redirect(listingAddress(pathname, { ...params, ...changed }))
+  if (isFormAddress(searchParams)) throw meant()
+  const call = client('GET /api/products', { query: { locale, ...productsQuery(params) } })
+  const { data, meta, filter, brands, min_price, max_price } = await call.catch(async (error: unknown) => {
+    if (!isApiError(error) || error.code !== 'unknown_filter') throw error
+    throw meant({ filters: await knownFilters(client, locale, params) })
+  })
+  if (params.page > meta.last_page && meta.total > 0) throw meant({ page: meta.last_page })
+  return { page: { data, meta }, filters: { filter, brands, min_price, max_price }, params }
+}
+
+/** The chosen filters that the same listing offers. */
+async function knownFilters(client: Client, locale: Locale, params: ListingParams): Promise<ListingParams['filters']> {
+  const { filter } = await client('GET /api/products', {
+    query: { locale, ...productsQuery({ ...params, filters: {}, page: 1, limit: 1 }) },
+  })
+  const known = new Set(filter.map(({ code }) => `filter_${code}`))
+  return Object.fromEntries(Object.entries(params.filters).filter(([name]) => known.has(name)))
+}

@@ -1,16 +1,18 @@
-import { Breadcrumbs } from '@tsiran/ui/breadcrumbs'
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { ProductGrid } from '../../components/product/product-grid.tsx'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { AgeGate } from '../../components/age-gate/age-gate.tsx'
+import { RelatedProducts } from '../../components/product/related-products.tsx'
+import { Crumbs } from '../../components/shell/crumbs.tsx'
+import { Seo } from '../../components/shell/seo.tsx'
 import { listingLink } from '../../lib/category-links.ts'
 import { clientContext } from '../../lib/context.ts'
+import { productData } from '../../lib/json-ld.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { useShop } from '../../lib/shop.ts'
 import { useCategoryPath } from './category-path.ts'
 import { orNotFound } from './or-not-found.ts'
 import { plainText } from './plain-text.ts'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductDetails } from './product-details.tsx'
-import { productData } from './product-data.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = readLocale(params)
@@ -19,39 +21,30 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { product }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { product } = loaderData
-  return [
-    { title: product.meta_title || product.name },
-    { name: 'description', content: product.short_description || plainText(product.description) },
-    { property: 'og:image', content: product.base_image.large_image_url },
-    { 'script:ld+json': productData(product) },
-  ]
-}
-
 /** One product: pictures, price, options, details and what goes with it. */
 export default function ProductPage() {
   const { product } = useLoaderData<typeof loader>()
-  const t = useMessages()
   const locale = useLocale()
+  const { origin } = useShop()
   const path = useCategoryPath(product.path.slice(0, -1))
   const leaf = product.path.at(-1)
   const steps = leaf ? [...path, { label: leaf.name, to: listingLink(locale, leaf.id) }] : path
+  const description = product.short_description || plainText(product.description)
   return (
     <>
-      <Breadcrumbs steps={[...steps, { label: product.name }]} />
+      <Seo
+        title={product.meta_title || product.name}
+        description={description}
+        image={product.base_image.large_image_url}
+        type="product"
+        thing={productData(product, description, origin, locale)}
+      />
+      {product.age_restricted && <AgeGate />}
+      <Crumbs steps={[...steps, { label: product.name }]} />
       <ProductBuy key={product.id} product={product}>
         <ProductDetails product={product} />
       </ProductBuy>
-      {product.related_products.length > 0 && (
-        <section aria-labelledby="related" className="mt-12">
-          <h2 id="related" className="mb-4 text-2xl font-extrabold">
-            {t('product.related')}
-          </h2>
-          <ProductGrid products={product.related_products} />
-        </section>
-      )}
+      {product.related_products.length > 0 && <RelatedProducts products={product.related_products} />}
     </>
   )
 }

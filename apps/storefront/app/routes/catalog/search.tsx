@@ -1,10 +1,12 @@
 import { ButtonLink } from '@tsiran/ui/button'
-import { Breadcrumbs } from '@tsiran/ui/breadcrumbs'
-import { Pager } from '@tsiran/ui/pager'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { ProductGrid } from '../../components/product/product-grid.tsx'
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { KeptPage } from '../../components/listing/kept-page.tsx'
+import { ProductStream } from '../../components/listing/product-stream.tsx'
+import { Crumbs } from '../../components/shell/crumbs.tsx'
+import { api } from '../../lib/api.ts'
 import { clientContext } from '../../lib/context.ts'
-import { listingPageSize, readListingParams, writeListingParams } from '../../lib/listing-params.ts'
+import { useKeep } from '../../lib/kept-page.ts'
+import { listingAddress, listingPageSize, readListingParams } from '../../lib/listing-params.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { useCategoryPath } from './category-path.ts'
@@ -14,29 +16,52 @@ import { orNotFound } from './or-not-found.ts'
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const { search, page } = readListingParams(url.searchParams)
-  if (!search) return { search: '', products: [], meta: null }
+  if (!search) return { search: '', page: null }
   const query = { search, locale, page, limit: listingPageSize }
   const { data, meta } = await orNotFound(context.get(clientContext)('GET /api/search', { query }))
-  return { search, products: data, meta }
+  return { search, page: { data, meta } }
 }
+
+type Data = Awaited<ReturnType<typeof loader>>
 
 /** What a search found, best match first. */
 export default function SearchPage() {
-  const { search, products, meta } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  useKeep(data)
+  return <Found data={data} />
+}
+
+/** When another page of a search cannot be loaded, the present one stays. */
+export function ErrorBoundary() {
+  return <KeptPage<Data> page={(data, entry) => <Found data={data} entry={entry} />} />
+}
+
+function Found({ data: { search, page }, entry }: { data: Data; entry?: string }) {
   const t = useMessages()
   const locale = useLocale()
+  const { pathname, key } = useLocation()
   const path = useCategoryPath([])
   const title = search ? t('catalog.searchFor', { query: search }) : t('catalog.search')
-  const pageLink = (page: number) => `/${locale}/shop/main/catalog/search?${writeListingParams({ search, sort: '', filters: {}, page })}`
   return (
     <>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumbs steps={[...path, { label: t('catalog.search') }]} />
+      <Crumbs steps={[...path, { label: t('catalog.search') }]} />
       <h1 className="text-2xl font-extrabold break-words sm:text-3xl">{title}</h1>
-      {meta && meta.total > 0 && <p className="mt-1 mb-4 text-sm text-muted tabular-nums">{t('catalog.total', { count: meta.total })}</p>}
-      {products.length > 0 ? (
-        <ProductGrid products={products} firstPictures={4} heading="h2" />
+      <p role="status" className="mt-1 mb-4 text-sm text-muted tabular-nums empty:hidden">
+        {page && page.meta.total > 0 && t('catalog.total', { count: page.meta.total })}
+      </p>
+      {page && page.data.length > 0 ? (
+        <ProductStream
+          key={`${entry ?? key} ${search}`}
+          first={page}
+          entry={entry ?? key}
+          load={(number, signal) => {
+            const query = { search, locale, page: number, limit: listingPageSize }
+            return api('GET /api/search', { query, ...(signal && { signal }) })
+          }}
+          link={(number) => listingAddress(pathname, { search, sort: '', filters: {}, page: number })}
+        />
       ) : (
         <div className="mt-6">
           <EmptyState text={search ? t('catalog.nothingFound', { query: search }) : t('catalog.nothingAsked')}>
@@ -44,7 +69,6 @@ export default function SearchPage() {
           </EmptyState>
         </div>
       )}
-      {meta && meta.last_page > 1 && <Pager page={meta.current_page} pages={meta.last_page} link={pageLink} />}
     </>
   )
 }

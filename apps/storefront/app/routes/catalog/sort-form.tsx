@@ -1,28 +1,25 @@
 import { Select } from '@tsiran/ui/select'
 import { Button } from '@tsiran/ui/button'
 import type { ChangeEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { sortValues, writeListingParams, type ListingParams, type SortValue } from '../../lib/listing-params.ts'
+import { useLocation } from 'react-router'
+import type { ListingChoice } from '../../components/listing/use-listing-choice.ts'
+import { sortValues, writeListingParams, type SortValue } from '../../lib/listing-params.ts'
 import { useMessages } from '../../lib/messages.ts'
 
 /** The sort as a plain GET form; with scripts it acts as soon as it is changed. */
-export function SortForm({ params }: { params: ListingParams }) {
+export function SortForm({ choice: { params, choose } }: { choice: ListingChoice }) {
   const t = useMessages()
   const { pathname } = useLocation()
-  const navigate = useNavigate()
   const kept = writeListingParams({ ...params, sort: '', page: 1 })
 
-  const change = (event: ChangeEvent<HTMLSelectElement>) => {
-    const query = writeListingParams({ ...params, sort: event.target.value as SortValue, page: 1 })
-    void navigate(`${pathname}?${query}`, { preventScrollReset: true })
-  }
+  const change = (event: ChangeEvent<HTMLSelectElement>) => choose({ ...params, sort: event.target.value as SortValue, page: 1 })
 
   return (
-    <form method="get" action={pathname} className="flex items-center gap-2">
+    <form method="get" action={pathname} className="flex min-w-0 flex-1 items-center gap-2">
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Select key={params.sort} name="sort" aria-label={t('catalog.sort')} defaultValue={params.sort} onChange={change}>
+      <Select className="w-full" name="sort" aria-label={t('catalog.sort')} value={params.sort} onChange={change}>
         {sortValues.map((value) => (
           <option key={value} value={value}>
             {t(`catalog.sorts.${value || 'default'}`)}

@@ -1,9 +1,12 @@
 import { ProductGrid } from '../../components/product/product-grid.tsx'
+import { Seo } from '../../components/shell/seo.tsx'
 import { locales } from '@tsiran/contract/locale'
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { clientContext } from '../../lib/context.ts'
+import { shopData } from '../../lib/json-ld.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { useShop } from '../../lib/shop.ts'
 import { CategoryGrid } from './category-grid.tsx'
 import { Hero } from './hero.tsx'
 import { PromoCards } from './promo-cards.tsx'
@@ -22,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   ])
   return {
     title: channel.data.home_seo.meta_title.split('|')[locales.indexOf(locale)] ?? channel.data.name,
-    phone: channel.data.contact.phone,
+    shop: { name: channel.data.name, contact: channel.data.contact },
     categories: categories.data
       .filter(({ mainCats }) => mainCats)
       .map(({ id, name, slug, image_url, has_children }) => ({ id, name, slug, image_url, has_children })),
@@ -31,20 +34,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? [{ title: loaderData.title }] : [])
-
 /** Hero, promotions, categories, and two shelves of goods. */
 export default function HomePage() {
-  const { phone, categories, savings, fresh } = useLoaderData<typeof loader>()
+  const { title, shop, categories, savings, fresh } = useLoaderData<typeof loader>()
   const t = useMessages()
   const locale = useLocale()
+  const { origin } = useShop()
   const allSavings = `/${locale}/shop/catalog?savings=true`
   return (
     <>
-      <meta name="description" content={t('shell.footer.about')} />
+      <Seo title={title} description={t('shell.footer.about')} thing={shopData(shop, origin, locale)} />
       <div className="mt-3 grid gap-3 sm:gap-4 lg:grid-cols-[2fr_1fr]">
         <Hero to={allSavings} />
-        <PromoCards phone={phone} />
+        <PromoCards phone={shop.contact.phone} />
       </div>
       <section aria-labelledby="categories" className="mt-10">
         <h2 id="categories" className="mb-4 text-2xl font-bold">

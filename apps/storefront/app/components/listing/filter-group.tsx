@@ -1,0 +1,74 @@
+import { useMessages } from '../../lib/messages.ts'
+
+interface Option {
+  id: number
+  label: string
+  count: number
+  swatch_value?: string | null
+}
+
+interface FilterGroupProps {
+  label: string
+  /** The query parameter that the options fill. */
+  name: string
+  options: readonly Option[]
+  /** Ids. */
+  chosen: ReadonlySet<number>
+}
+
+/** Options shown until See All (spec 2 §9). */
+const shownAtOnce = 4
+
+/** The options of one attribute, or the brands, as boxes with their counts; those behind See All open without scripts too. */
+export function FilterGroup({ label, name, options, chosen }: FilterGroupProps) {
+  const t = useMessages()
+  if (options.length === 0) return null
+  // One option more than fits is shown in place of the button that would show it.
+  const cut = options.length === shownAtOnce + 1 ? options.length : shownAtOnce
+  const first = options.slice(0, cut)
+  const rest = options.slice(cut)
+  const boxes = (some: readonly Option[]) =>
+    some.map((option) => <OptionBox key={option.id} name={name} option={option} checked={chosen.has(option.id)} />)
+  return (
+    <fieldset className="border-t border-line pt-4">
+      <legend className="float-left mb-1 w-full font-bold">{label}</legend>
+      <ul className="clear-both">{boxes(first)}</ul>
+      {rest.length > 0 && (
+        <details className="group flex flex-col" open={rest.some(({ id }) => chosen.has(id))}>
+          <summary className="flex min-h-11 list-none items-center font-semibold text-leaf hover:underline [&::-webkit-details-marker]:hidden">
+            <span className="group-open:hidden">{t('listing.seeAll')}</span>
+            <span className="hidden group-open:inline">{t('listing.seeLess')}</span>
+            <span className="sr-only">: {label}</span>
+          </summary>
+          <ul>{boxes(rest)}</ul>
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+function OptionBox({ name, option, checked }: { name: string; option: Option; checked: boolean }) {
+  const nothing = option.count === 0 && !checked
+  return (
+    <li>
+      <label
+        className={`-mx-2 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-2 hover:bg-leaf-soft desktop:min-h-9 ${nothing ? 'text-muted' : ''}`}
+      >
+        <input
+          type="checkbox"
+          name={name}
+          value={option.id}
+          checked={checked}
+          // The form hears the change.
+          onChange={() => undefined}
+          className="size-5 shrink-0 cursor-pointer accent-leaf"
+        />
+        {option.swatch_value && (
+          <span aria-hidden className="size-5 shrink-0 rounded-full border border-edge" style={{ backgroundColor: option.swatch_value }} />
+        )}
+        <span className="min-w-0 flex-1 py-1 leading-snug">{option.label}</span>
+        <span className="text-sm text-muted tabular-nums">{option.count}</span>
+      </label>
+    </li>
+  )
+}

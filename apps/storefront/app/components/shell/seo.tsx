@@ -1,0 +1,52 @@
+import { locales } from '@tsiran/contract/locale'
+import type { Locale } from '@tsiran/contract/locale'
+import { useLocation } from 'react-router'
+import { canonicalPath } from '../../lib/canonical.ts'
+import { jsonLd, type Thing } from '../../lib/json-ld.ts'
+import { inLocale, useLocale } from '../../lib/locale.ts'
+import { useShop } from '../../lib/shop.ts'
+
+const regions: Record<Locale, string> = { hy: 'hy_AM', ru: 'ru_RU', en: 'en_US' }
+
+interface SeoProps {
+  title: string
+  /** Plain text. */
+  description?: string
+  /** Path of a picture. */
+  image?: string
+  type?: 'website' | 'product'
+  /** What the page is about, for search engines. */
+  thing?: Thing
+}
+
+/** A page's title, and what search engines and messengers show of it. */
+export function Seo({ title, description, image, type = 'website', thing }: SeoProps) {
+  const { name, origin } = useShop()
+  const locale = useLocale()
+  const path = canonicalPath(useLocation())
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={origin + inLocale(locale, path)} />
+      {image && <meta property="og:image" content={origin + image} />}
+      <meta property="og:locale" content={regions[locale]} />
+      {locales
+        .filter((other) => other !== locale)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={regions[other]} />
+        ))}
+      {image && <meta name="twitter:card" content="summary_large_image" />}
+      {thing && <JsonLd thing={thing} />}
+    </>
+  )
+}
+
+/** A thing as schema.org describes it, for search engines. */
+export function JsonLd({ thing }: { thing: Thing }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(thing) }} />
+}

@@ -1,0 +1,39 @@
+// npm test: installs what is missing, a browser included, and verifies the whole project.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fail, installPackages, run } from './setup.mjs'
+
+const require = createRequire(import.meta.url)
+const ownBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return existsSync(named) ? named : fail(`CHROMIUM_PATH names ${named}, which is not there`)
+  return [...ownBrowsers, require('playwright-core').chromium.executablePath()].find((file) => existsSync(file))
+}
+
+const isDebian = () => existsSync('/etc/debian_version') && !/^ID=ubuntu$/m.test(readFileSync('/etc/os-release', 'utf8'))
+const quietly = { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+
+function installChromium() {
+  process.stdout.write('Installing Chromium for the browser tests…\n')
+  if (isDebian() && process.getuid?.() === 0) {
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) spawnSync('apt-get', args, quietly)
+  } else {
+    spawnSync(
+      process.execPath,
+      [path.join(path.dirname(require.resolve('playwright-core/package.json')), 'cli.js'), 'install', 'chromium'],
+      quietly,
+    )
+  }
+}
+
+installPackages()
+if (!findChromium()) installChromium()
+const chromium = findChromium()
+if (!chromium) fail('The browser tests need Chromium: install it (Debian: apt install chromium) or name one in CHROMIUM_PATH')
+const version = execFileSync(chromium, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+process.stdout.write(`Browser: ${version}\n`)
+run('scripts/verify.ts', process.argv.slice(2), { CHROMIUM_PATH: chromium })

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { say, step } from './launcher/say.ts'
+
+// `npm run verify`: every check of the project, the quick ones first; it stops at the first that fails.
+const reports = mkdtempSync(path.join(os.tmpdir(), 'tsiran-verify-'))
+const [units, browser] = [path.join(reports, 'vitest.json'), path.join(reports, 'playwright.json')]
+const root = path.resolve(import.meta.dirname, '..')
+
+interface Check {
+  name: string
+  commands: string[][]
+  /** True where a person wants to see it go: else its output is shown when it fails. */
+  live?: boolean
+}
+
+const checks: Check[] = [
+  {
+    name: 'types',
+    commands: [
+      ['tsc', '-p', '.'],
+      ['tsc', '-p', 'apps/storefront'],
+      ['tsc', '-p', 'tests/e2e'],
+    ],
+  },
+  { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
+  { name: 'format', commands: [['oxfmt', '--check']] },
+  { name: 'unused code', commands: [['knip']] },
+  { name: 'build', commands: [['node', 'scripts/build.ts']] },
+  {
+    name: 'unit, database and house tests',
+    commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`]],
+    live: true,
+  },
+  { name: 'browser tests', commands: [['playwright', 'test', '-c', 'tests/playwright.config.ts']], live: true },
+]
+
+async function run([command, ...args]: string[], live: boolean): Promise<boolean> {
+  const child = spawn(command!, args, {
+    cwd: root,
+    stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0 && !live) say(`\n${output.trimEnd()}`)
+  return code === 0
+}
+
+async function passes({ name, commands, live = false }: Check): Promise<boolean> {
+  const all = async () => {
+    for (const command of commands) if (!(await run(command, live))) return false
+    return true
+  }
+  if (!live) return step(name, all)
+  const start = performance.now()
+  say(`${name}…`)
+  const passed = await all()
+  say(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  return passed
+}
+
+function readReport<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}
+
+/** Tests that passed and failed, of both runners. A test that passed only when repeated has failed. */
+function count(): [passed: number, failed: number] {
+  const vitest = readReport<{ numPassedTests: number; numFailedTests: number }>(units)
+  const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(browser)?.stats
+  const passed = (vitest?.numPassedTests ?? 0) + (stats?.expected ?? 0)
+  return [passed, (vitest?.numFailedTests ?? 0) + (stats ? stats.unexpected + stats.flaky : 0)]
+}
+
+let failed: string | undefined
+for (const check of checks) {
+  if (failed === undefined && !(await passes(check))) failed = check.name
+}
+if (failed !== undefined) say(`\nStopped: ${failed} failed`)
+const [passedTests, failedTests] = count()
+rmSync(reports, { recursive: true, force: true })
+say(`${passedTests} passed, ${failedTests} failed`)
+process.exitCode = failed === undefined ? 0 : 1

@@ -1,0 +1,82 @@
+import { endpoints } from '@tsiran/contract/api'
+import type { Endpoint } from '@tsiran/contract/endpoint'
+import { errorStatus, sharedErrors } from '@tsiran/contract/errors'
+import { openApi } from '@tsiran/contract/openapi'
+import { operations } from '@tsiran/server/routes/routes'
+import { describe, expect, it } from 'vitest'
+
+const all = endpoints as readonly Endpoint[]
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+describe('the contract changes only on purpose', () => {
+  it('every endpoint, whether it is personal, and what it may refuse with', () => {
+    const written = all.map((endpoint) => {
+      const { cache, errors, writes } = endpoint
+      return `${keyOf(endpoint)} [${cache}${writes ? ', writes' : ''}]: ${[...errors].sort().join(' ') || '-'}`
+    })
+    expect(written.sort()).toMatchSnapshot()
+  })
+
+  it('the codes of refusals and their status', () => {
+    expect(errorStatus).toMatchSnapshot()
+    expect(sharedErrors).toMatchSnapshot()
+  })
+
+  it('no endpoint is there twice', () => {
+    expect(new Set(all.map(keyOf)).size).toBe(all.length)
+  })
+
+  it('what is the same for everybody is only read', () => {
+    expect(all.filter(({ cache, method, writes }) => cache === 'public' && (method !== 'GET' || writes)).map(keyOf)).toEqual([])
+  })
+})
+
+describe('every endpoint has one handler', () => {
+  it('and no handler is for something else', () => {
+    expect(operations.map(({ endpoint }) => keyOf(endpoint)).sort()).toEqual(all.map(keyOf).sort())
+  })
+})
+
+describe('the OpenAPI document is one', () => {
+  const document = JSON.parse(JSON.stringify(openApi('https://shop.example'))) as ReturnType<typeof openApi>
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ path, method, call: call as OpenApiCall })),
+  )
+
+  it('of version 3.1, with every endpoint', () => {
+    expect(document.openapi).toBe('3.1.0')
+    expect(calls.map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`).sort()).toEqual(
+      all.map(keyOf).sort(),
+    )
+  })
+
+  it('declares exactly the parameters that a path names, as required', () => {
+    for (const { path, method, call } of calls) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+      const declared = call.parameters.filter((parameter) => parameter.in === 'path')
+      expect(declared.map(({ name }) => name).sort(), `${method} ${path}`).toEqual(named.sort())
+      expect(declared.every(({ required }) => required)).toBe(true)
+    }
+  })
+
+  it('says what each call answers, and has a schema behind every reference', () => {
+    for (const { path, method, call } of calls) {
+      expect(Object.keys(call.responses), `${method} ${path}`).toContain('200')
+      expect(call.summary, `${method} ${path}`).toMatch(/\S/)
+    }
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]!)
+    for (const reference of new Set(references)) {
+      const target = reference
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((node, step) => (node as Record<string, unknown>)?.[step], document)
+      expect(target, reference).toBeDefined()
+    }
+  })
+})
+
+interface OpenApiCall {
+  summary: string
+  parameters: { name: string; in: string; required: boolean }[]
+  responses: Record<string, object>
+}

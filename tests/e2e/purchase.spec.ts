@@ -1,0 +1,114 @@
+import { formatMoney } from '@tsiran/i18n/money'
+import { serviceLine } from '@tsiran/demo/service-line'
+import type { Page } from '@playwright/test'
+import { expect, goods, locales, ready, test, wordsOf, type Locale } from './shop.ts'
+
+const { root, leaf, product, price } = goods
+
+/** From the home page down the categories to the list where the goods stand. */
+async function findTheGoods(page: Page, locale: Locale): Promise<void> {
+  const t = wordsOf(locale)
+  await page.goto(`/${locale}`)
+  await page
+    .getByRole('region', { name: t('home.categories') })
+    .getByRole('link', { name: root.name[locale] })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: root.name[locale] })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `${leaf.name[locale]} ${t('catalog.total', { count: leaf.products!.length })}` })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: leaf.name[locale] })).toBeVisible()
+}
+
+/** Everything that an order by a guest needs to know. */
+async function fillTheForm(page: Page, locale: Locale): Promise<void> {
+  const t = wordsOf(locale)
+  const fill = (key: Parameters<typeof t>[0], text: string) =>
+    page
+      .getByRole('textbox', { name: t(key) })
+      .first()
+      .fill(text)
+  await fill('checkout.fullName', 'Անի Պետրոսյան')
+  await fill('checkout.email', 'ani@example.am')
+  await fill('checkout.phone', '+374 91 123456')
+  await fill('checkout.street', 'Աբովյան 12, բն. 3')
+  await page.getByRole('checkbox', { name: t('checkout.terms') }).check()
+}
+
+async function expectThanks(page: Page, locale: Locale): Promise<void> {
+  const t = wordsOf(locale)
+  await expect(page.getByRole('heading', { level: 1, name: t('thanks.title') })).toBeVisible()
+  const number = new URL(page.url()).searchParams.get('orderID') ?? ''
+  expect(number).toMatch(/^\d+$/)
+  await expect(page.getByText(number, { exact: true })).toBeVisible()
+}
+
+const total = (pieces: number) => formatMoney(pieces * price + serviceLine.price)
+
+for (const locale of locales) {
+  const t = wordsOf(locale)
+  const name = product.name[locale]
+
+  test(`a guest buys in ${locale}`, async ({ page }) => {
+    await findTheGoods(page, locale)
+    await ready(page)
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+    await card.getByRole('button', { name: `${t('product.add')}: ${name}` }).click()
+    await expect(page.getByText(t('product.added', { name }))).toBeVisible()
+    await expect(card.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('1')
+
+    await card.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const quantity = page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })
+    await expect(quantity).toHaveValue('1')
+    await page.getByRole('button', { name: t('product.increase', { name }), exact: true }).click()
+    await expect(quantity).toHaveValue('2')
+
+    await page
+      .getByRole('link', { name: new RegExp(`^${t('shell.cart')}`) })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
+    const summary = page.getByRole('region', { name: t('cart.summary') })
+    await expect(summary).toContainText(total(2))
+    await page.getByRole('button', { name: t('product.increase', { name }), exact: true }).click()
+    await expect(summary).toContainText(total(3))
+
+    await summary.getByRole('link', { name: t('cart.checkout') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible()
+    await page.getByRole('button', { name: t('checkout.place') }).click()
+    await expect(page.getByRole('textbox', { name: t('checkout.fullName') }).first()).toBeFocused()
+    await fillTheForm(page, locale)
+    await page.getByRole('button', { name: t('checkout.place') }).click()
+    await expectThanks(page, locale)
+
+    await page.goto(`/${locale}/shop/cart`)
+    await expect(page.getByText(t('cart.empty'))).toBeVisible()
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test(`a guest buys in ${locale}`, async ({ page }) => {
+      await findTheGoods(page, locale)
+      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+      await card.getByRole('spinbutton').fill('2')
+      await card.getByRole('button', { name: `${t('product.add')}: ${name}` }).click()
+      await expect(page.getByText(t('cart.added', { name }))).toBeVisible()
+      const summary = page.getByRole('region', { name: t('cart.summary') })
+      await expect(summary).toContainText(total(2))
+
+      const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
+      await line.getByRole('spinbutton').first().fill('4')
+      await line.getByRole('button', { name: t('cart.update') }).click()
+      await expect(summary).toContainText(total(4))
+
+      await summary.getByRole('link', { name: t('cart.checkout') }).click()
+      await fillTheForm(page, locale)
+      await page.getByRole('button', { name: t('checkout.place') }).click()
+      await expectThanks(page, locale)
+    })
+  })
+}

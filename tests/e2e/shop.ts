@@ -1,0 +1,85 @@
+import { locales, type Locale } from '@tsiran/contract/locale'
+import { catalog } from '@tsiran/demo/catalog/catalog'
+import { messages } from '@tsiran/i18n/translate'
+import { createTranslator, type Translator } from '@tsiran/i18n/translator'
+import { expect, test as base, type Page } from '@playwright/test'
+
+export { expect, locales, type Locale }
+
+/** The shop's words in a language, by their keys. */
+export const wordsOf = (locale: Locale): Translator => createTranslator(locale, messages[locale])
+
+const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64')
+
+interface Fixtures {
+  /** Faults that the browser's console may tell of in this test, such as the 404 that it is about. */
+  allowed: { fault: RegExp | null }
+  /** False shows the real pictures, which are drawn when first asked for; else a dot stands for each of them. */
+  stubPictures: boolean
+  quiet: void
+}
+
+/** A test that fails when a page tells the browser's console of an error. */
+export const test = base.extend<Fixtures>({
+  allowed: [{ fault: null }, { option: true }],
+  stubPictures: [true, { option: true }],
+  quiet: [
+    async ({ page, allowed, stubPictures }, use) => {
+      if (stubPictures) await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: dot }))
+      const faults: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`)
+      })
+      page.on('pageerror', (error) => faults.push(String(error.stack)))
+      await use()
+      expect(
+        faults.filter((fault) => !allowed.fault?.test(fault)),
+        'errors in the console',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Waits until the page's scripts have taken over its buttons. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'))
+  })
+}
+
+const dairy = catalog.find(({ slug }) => slug === 'dairy-eggs')!
+const milk = dairy.children!.find(({ slug }) => slug === 'milk')!
+const product = milk.products!.find(({ sku }) => sku === 'DAI-001')!
+
+/** What the tests buy: a root category, one of its leaves, and a simple product there. */
+export const goods = { root: dairy, leaf: milk, product, price: 690 }
+
+/** Addresses of every kind of page that needs no cart, without the language. */
+export const pages: Record<string, string> = {
+  home: '',
+  'all categories': '/shop/catalog',
+  'category landing': `/shop/catalog?category_slug=${dairy.slug}`,
+  listing: `/shop/main/catalog?category_id=${milk.id}`,
+  'second page of a listing': '/shop/catalog?savings=true&page=2',
+  savings: '/shop/catalog?savings=true',
+  search: '/shop/main/catalog/search?search=milk',
+  'search without results': '/shop/main/catalog/search?search=qqqqqq',
+  product: `/shop/products/${product.urlKey}`,
+  'product with variants': '/shop/products/matsun-lori-cow',
+  brands: '/brands',
+  'empty cart': '/shop/cart',
+  thanks: '/thanks?orderID=100001',
+}
+
+/** Gives the visitor a cart with the goods in it, by the API. */
+export async function fillCart(page: Page, locale: Locale, quantity = 2): Promise<void> {
+  const found = await page.request.get(`/api/product/${product.urlKey}?locale=${locale}`)
+  const { data } = (await found.json()) as { data: { id: number } }
+  const { api_token } = (await (await page.request.get('/api/checkout/cart/token')).json()) as { api_token: string }
+  const added = await page.request.post(`/api/checkout/cart/add/${data.id}`, {
+    data: { product_id: data.id, quantity, api_token, locale },
+  })
+  expect(added.status()).toBe(200)
+}

@@ -1,0 +1,195 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { findProcess, processesAbout, processOf, statusOf, until } from './launcher/processes.ts'
+import { freePort, launch, openShop, type Launch } from './launcher/shop.ts'
+
+const server = 'apps/server/src/main.ts'
+const database = 'native/bin/postgres'
+
+let dataDir: string
+let env: NodeJS.ProcessEnv
+let shops: Launch[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'tsiran-launcher-'))
+  env = { DATA_DIR: dataDir, PORT: String(await freePort()) }
+  shops = []
+})
+
+afterEach(async () => {
+  for (const { child } of shops) child.kill('SIGKILL')
+  await until('the server has ended', () => {
+    for (const pid of processesAbout(dataDir)) process.kill(pid, 'SIGKILL')
+    return processesAbout(dataDir).length === 0
+  })
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const open = async () => {
+  const shop = await openShop(env)
+  shops.push(shop)
+  return shop
+}
+const close = async (shop: Launch, signal: NodeJS.Signals = 'SIGINT') => {
+  shop.child.kill(signal)
+  return shop.ended
+}
+
+/** Runs a statement on the embedded database of the running shop. */
+async function query(text: string): Promise<unknown[]> {
+  const client = new pg.Client({ host: path.join(dataDir, 'postgres/socket'), user: 'postgres', database: 'tsiran' })
+  await client.connect()
+  return (await client.query(text).finally(() => client.end())).rows as unknown[]
+}
+
+describe('the launcher keeps the shop open', { timeout: 90_000 }, () => {
+  it('opens it, ends it without a trace on Ctrl-C, and finds the data again', async () => {
+    const shop = await open()
+    expect(await statusOf(`${shop.url}/healthz`)).toBe(200)
+    await query('create table kept as select 1 as it')
+    expect(await close(shop)).toBe(0)
+    expect(processesAbout(dataDir)).toEqual([])
+
+    const again = await open()
+    expect(again.said()).not.toMatch(/Building|Installing/)
+    expect(await query('select it from kept')).toEqual([{ it: 1 }])
+    expect(await close(again, 'SIGTERM')).toBe(0)
+    expect(processesAbout(dataDir)).toEqual([])
+  })
+
+  it('starts a killed server again, on the same port', async () => {
+    const shop = await open()
+    const killed = processOf(server, dataDir)
+    process.kill(killed, 'SIGKILL')
+    await until('a new server answers', async () => (await statusOf(`${shop.url}/readyz`)) === 200)
+    expect(processOf(server, dataDir)).not.toBe(killed)
+    expect(shop.said()).toContain('The server stopped unexpectedly')
+  })
+
+  it('starts a killed database again, and the running server finds it', async () => {
+    const shop = await open()
+    const [before, killed] = [processOf(server, dataDir), processOf(database, dataDir)]
+    process.kill(killed, 'SIGKILL')
+    await until(
+      'the shop is ready again',
+      async () => shop.said().includes('The database') && (await statusOf(`${shop.url}/readyz`)) === 200,
+    )
+    expect(processOf(server, dataDir)).toBe(before)
+    expect(processOf(database, dataDir)).not.toBe(killed)
+  })
+
+  it('recovers when both are killed at once', async () => {
+    const shop = await open()
+    const [first, second] = [processOf(server, dataDir), processOf(database, dataDir)]
+    for (const pid of [first, second]) process.kill(pid, 'SIGKILL')
+    await until('the shop is ready again', async () => (await statusOf(`${shop.url}/readyz`)) === 200)
+    expect(processOf(server, dataDir)).not.toBe(first)
+  })
+
+  it('gives up with one line when the server keeps dying', async () => {
+    const shop = await open()
+    for (let kills = 1; kills <= 5; kills += 1) {
+      const killed = processOf(server, dataDir)
+      process.kill(killed, 'SIGKILL')
+      await until('another server follows, or the end', () => {
+        const next = findProcess(server, dataDir)
+        return shop.child.exitCode !== null || (next !== undefined && next !== killed)
+      })
+    }
+    expect(await shop.ended).toBe(1)
+    expect(shop.said()).toMatch(/^Tsiran cannot go on: the server stopped 5 times within a minute$/m)
+    expect(processesAbout(dataDir)).toEqual([])
+  })
+
+  it('killed itself, it takes the server along, and the next start takes over the database', async () => {
+    const shop = await open()
+    const orphan = processOf(database, dataDir)
+    await close(shop, 'SIGKILL')
+    await until('the server has ended', () => !processesAbout(dataDir).some((pid) => pid !== orphan))
+    expect(processOf(database, dataDir)).toBe(orphan)
+    const again = await open()
+    expect(processOf(database, dataDir)).not.toBe(orphan)
+    expect(await statusOf(`${again.url}/readyz`)).toBe(200)
+  })
+
+  it('ends cleanly when asked while it still starts', async () => {
+    const shop = launch(env)
+    shops.push(shop)
+    await until('the database is being made', () => processesAbout(dataDir).length > 1)
+    expect(await close(shop)).toBe(0)
+    expect(processesAbout(dataDir)).toEqual([])
+  })
+
+  it('refuses a data folder that another launcher holds, and leaves that one alone', async () => {
+    const shop = await open()
+    const second = launch({ ...env, PORT: String(await freePort()) })
+    shops.push(second)
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toBe(
+      `Tsiran cannot start: the shop already runs from ${dataDir} (process ${shop.child.pid}): stop it, or set DATA_DIR to another folder\n`,
+    )
+    expect(await statusOf(`${shop.url}/readyz`)).toBe(200)
+  })
+})
+
+describe('what keeps the shop from opening is said in one line, with exit code 1', { timeout: 60_000 }, () => {
+  const refusalOf = async (changes: NodeJS.ProcessEnv) => {
+    const shop = launch({ ...env, ...changes })
+    shops.push(shop)
+    expect(await shop.ended).toBe(1)
+    expect(shop.said()).toMatch(/^Tsiran cannot start: .+\n$/)
+    expect(processesAbout(dataDir)).toEqual([])
+    return shop.said()
+  }
+
+  it('a port in use', async () => {
+    const other = net.createServer().listen(Number(env['PORT']), '127.0.0.1')
+    expect(await refusalOf({})).toContain(`port ${env['PORT']} is in use`)
+    other.close()
+  })
+
+  it.each(['eighty', '70000', '-1', '80.5'])('PORT=%s', async (port) => {
+    expect(await refusalOf({ PORT: port })).toContain(`PORT is "${port}"`)
+  })
+
+  it('an unreachable DATABASE_URL', async () => {
+    const port = await freePort()
+    expect(await refusalOf({ DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop` })).toContain('DATABASE_URL is unreachable')
+  })
+
+  it('a DATABASE_URL that never answers', async () => {
+    const mute = net.createServer().listen(0, '127.0.0.1')
+    await sleep(0)
+    const { port } = mute.address() as net.AddressInfo
+    expect(await refusalOf({ DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop` })).toContain('DATABASE_URL is unreachable')
+    mute.close()
+  })
+
+  it('a DATABASE_URL whose database is not there', async () => {
+    const url = new URL(inject('databaseServer'))
+    url.pathname = '/no_such_database'
+    expect(await refusalOf({ DATABASE_URL: url.href })).toContain('DATABASE_URL refuses: database "no_such_database" does not exist')
+  })
+
+  it('a DATABASE_URL that is none', async () => {
+    expect(await refusalOf({ DATABASE_URL: 'mysql://localhost/shop' })).toContain('DATABASE_URL is not an address')
+  })
+
+  it('data of another version', async () => {
+    const data = path.join(dataDir, 'postgres/data')
+    await mkdir(data, { recursive: true })
+    await writeFile(path.join(data, 'PG_VERSION'), '15\n')
+    expect(await refusalOf({})).toContain(`${data} holds data of PostgreSQL 15`)
+  })
+
+  it('a data folder that cannot be written', async () => {
+    const file = path.join(dataDir, 'file')
+    await writeFile(file, '')
+    expect(await refusalOf({ DATA_DIR: path.join(file, 'data') })).toContain('cannot be written')
+  })
+})

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import net from 'node:net'
+import path from 'node:path'
+import { statusOf, until } from './processes.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+export interface Launch {
+  child: ChildProcess
+  url: string
+  /** What it has said so far. */
+  said(): string
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Starts the launcher as `npm start` does, with an empty shop. */
+export function launch(env: NodeJS.ProcessEnv): Launch {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: '', SEED: 'none', HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+  return {
+    child,
+    url: `http://127.0.0.1:${env['PORT']}`,
+    said: () => said,
+    ended: once(child, 'close').then(([code]) => code as number | null),
+  }
+}
+
+/** Starts the launcher and waits until the shop answers. */
+export async function openShop(env: NodeJS.ProcessEnv): Promise<Launch> {
+  const shop = launch(env)
+  await until('the shop answers', async () => {
+    if (shop.child.exitCode !== null) throw new Error(`the launcher ended: ${shop.said()}`)
+    return shop.said().includes('Tsiran is open') && (await statusOf(`${shop.url}/readyz`)) === 200
+  })
+  return shop
+}

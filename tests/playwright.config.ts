@@ -1,0 +1,66 @@
+import { existsSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const root = path.resolve(import.meta.dirname, '..')
+/** Kept beside the code: drawn pictures serve the next run, the database is made anew. */
+const dataDir = path.join(root, '.cache/e2e')
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+// Playwright reads this file once more in every worker; the first reading decides. `SHOP_URL` tests a shop that runs already.
+const given = process.env['SHOP_URL']
+if (!given && !process.env['TSIRAN_E2E_PORT']) {
+  process.env['TSIRAN_E2E_PORT'] = String(await freePort())
+  rmSync(path.join(dataDir, 'postgres'), { recursive: true, force: true })
+}
+const port = process.env['TSIRAN_E2E_PORT']!
+const url = given ?? `http://localhost:${port}`
+
+const chromium = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium'].find((file) => file !== '' && existsSync(file))
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: path.join(root, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['dot'], ['json']] : [['list']],
+  use: {
+    baseURL: url,
+    trace: 'retain-on-failure',
+    launchOptions: { args: flags, ...(chromium && { executablePath: chromium }) },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } },
+  ],
+  ...(!given && {
+    webServer: {
+      command: 'node scripts/start.mjs',
+      cwd: root,
+      url: `${url}/readyz`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      env: { PORT: port, HOST: '127.0.0.1', ORIGIN: url, DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'demo', PICTURES: 'none' },
+    },
+  }),
+})
