@@ -4,7 +4,9 @@ import { accountMenu, isPrivatePath } from './account-links.ts'
 test('private pages are told from those that everybody may see', () => {
   const pages = ['/hy/account/profile/', '/ru/account', '/en/account/orders', '/en/orderDetile/100001', '/hy/shop/wishlist']
   expect(pages.filter((page) => !isPrivatePath(page))).toEqual([])
-  expect(['/', '/hy', '/hy/account/login', '/hy/signin', '/hy/shop/cart', '/hy/shop/track-order', '/hy/accounts'].filter(isPrivatePath)).toEqual([])
+  expect(
+    ['/', '/hy', '/hy/account/login', '/hy/signin', '/hy/shop/cart', '/hy/shop/track-order', '/hy/accounts'].filter(isPrivatePath),
+  ).toEqual([])
 })
 
 test('a sub-user’s menu has no addresses', () => {

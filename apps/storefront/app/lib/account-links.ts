@@ -10,10 +10,14 @@ export const orderLink = (locale: Locale, id: number) => `/${locale}/orderDetile
 export const wishlistLink = (locale: Locale) => `/${locale}/shop/wishlist`
 export const logoutLink = (locale: Locale) => `/${locale}/account/logout`
 
-const privatePath = /^\/(?:hy|ru|en)\/(?:account\/(?!login|logout)|account\/?$|orderDetile\/|shop\/wishlist\/?$)/
+const accountPath = /^\/(?:hy|ru|en)\/(?:account\/(?!login|logout)|account\/?$|orderDetile\/)/
+const wishlistPath = /^\/(?:hy|ru|en)\/shop\/wishlist\/?$/
+
+/** Whether a page belongs to the account area. */
+export const isAccountPath = (pathname: string): boolean => accountPath.test(pathname)
 
 /** Whether a page is for signed-in people alone. */
-export const isPrivatePath = (pathname: string): boolean => privatePath.test(pathname)
+export const isPrivatePath = (pathname: string): boolean => isAccountPath(pathname) || wishlistPath.test(pathname)
 
 export interface AccountEntry {
   to: string

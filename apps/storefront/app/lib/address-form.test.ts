@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { addressBody, addressValues, checkAddressForm, readAddressForm } from './address-form.ts'
 
-const home = { first_name: 'Ani', last_name: 'Sargsyan', phone: '+374 91 000000', address1: 'Tumanyan 5', postcode: '1100', company_name: '' }
+const home = {
+  first_name: 'Ani',
+  last_name: 'Sargsyan',
+  phone: '+374 91 000000',
+  address1: 'Tumanyan 5',
+  postcode: '1100',
+  company_name: '',
+}
 
 test('street and phone are required', () => {
   expect(checkAddressForm(home)).toEqual({})

@@ -80,4 +80,11 @@ export type AuthResult =
   | { outcome: 'signedIn'; user: StoredUser; asCompany: boolean }
   /** Registered, or a link was sent: what to tell. */
   | { outcome: 'done'; view: AuthView; message: string }
-  | { outcome: 'refused'; view: AuthView; status: number; errors: FieldErrors<AuthField>; message: string | null; values: AuthForm['values'] }
+  | {
+      outcome: 'refused'
+      view: AuthView
+      status: number
+      errors: FieldErrors<AuthField>
+      message: string | null
+      values: AuthForm['values']
+    }

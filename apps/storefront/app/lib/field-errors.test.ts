@@ -34,7 +34,12 @@ test('passwords: four characters at sign-in, six for a new one, both with the sa
 test('a phone is an optional plus and digits, and nothing else can be typed', () => {
   expect(['+37491000000', '091000000', '', '09 10', '+'].map(phoneProblem)).toEqual([undefined, undefined, 'required', 'phone', 'phone'])
   expect(['+374 (91) 00-00', 'a9b1', '9+1', ' +9'].map(phoneCharacters)).toEqual(['+374910000', '91', '91', '+9'])
-  fc.assert(fc.property(fc.string(), (text) => /^\+?\d*$/.test(phoneCharacters(text)) && phoneCharacters(phoneCharacters(text)) === phoneCharacters(text)))
+  fc.assert(
+    fc.property(
+      fc.string(),
+      (text) => /^\+?\d*$/.test(phoneCharacters(text)) && phoneCharacters(phoneCharacters(text)) === phoneCharacters(text),
+    ),
+  )
 })
 
 test('a tax number has eight digits', () => {
@@ -42,7 +47,9 @@ test('a tax number has eight digits', () => {
 })
 
 test('the API’s first message of each field of the form is shown', () => {
-  expect(firstMessages({ email: ['taken', 'more'], 'address1.0': ['empty'], other: ['x'], phone: [] }, ['email', 'address1', 'phone'])).toEqual({
+  expect(
+    firstMessages({ email: ['taken', 'more'], 'address1.0': ['empty'], other: ['x'], phone: [] }, ['email', 'address1', 'phone']),
+  ).toEqual({
     email: 'taken',
     address1: 'empty',
   })

@@ -18,7 +18,10 @@ export interface HistoryRange {
 }
 
 const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).getTime() > 0 && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+  text !== null &&
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  new Date(`${text}T00:00:00Z`).getTime() > 0 &&
+  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 /** Reads the range that an address asks for; what it leaves out, or is no day, is the default. */
 export function readRange(query: URLSearchParams, now: Date = new Date()): HistoryRange {

@@ -14,7 +14,11 @@ test('each window checks its own fields', () => {
     password: 'passwordShort',
     password_confirmation: 'passwordMismatch',
   })
-  expect(checkProfileForm('person', form({ first_name: ' ' }))).toEqual({ first_name: 'required', last_name: 'required', phone: 'required' })
+  expect(checkProfileForm('person', form({ first_name: ' ' }))).toEqual({
+    first_name: 'required',
+    last_name: 'required',
+    phone: 'required',
+  })
   expect(checkProfileForm('person', form({ first_name: 'Ani', last_name: 'S', phone: '091000000' }))).toEqual({})
 })
 
@@ -23,5 +27,9 @@ test('each window sends its own fields alone', () => {
 })
 
 test('a sub-user changes nothing', () => {
-  expect([readPart('password', 'subUser'), readPart('password', 'Manager'), readPart('role', false)]).toEqual([undefined, 'password', undefined])
+  expect([readPart('password', 'subUser'), readPart('password', 'Manager'), readPart('role', false)]).toEqual([
+    undefined,
+    'password',
+    undefined,
+  ])
 })

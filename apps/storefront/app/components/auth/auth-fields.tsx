@@ -42,7 +42,9 @@ export function AuthFields({ view, values, words }: AuthFieldsProps) {
           className: wide || half.has(name) ? '' : 'sm:col-span-2',
         }
         if (name === 'password' || name === 'password_confirmation')
-          return <PasswordField key={name} {...common} autoComplete={view === 'login' ? 'current-password' : 'new-password'} maxLength={200} />
+          return (
+            <PasswordField key={name} {...common} autoComplete={view === 'login' ? 'current-password' : 'new-password'} maxLength={200} />
+          )
         const login = view === 'login' && name === 'email' ? { autoComplete: 'username' } : {}
         return <Field key={name} {...common} {...inputs[name]} {...login} />
       })}

@@ -9,11 +9,13 @@ import { loadAuthDialog } from './auth-window.tsx'
 interface AuthLinkProps {
   view: AuthView
   className: string
+  /** Called when the window opens. */
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** A link to sign-in or registration; with scripts it opens the window over the page. */
-export function AuthLink({ view, className, children }: AuthLinkProps) {
+export function AuthLink({ view, className, onOpen, children }: AuthLinkProps) {
   const locale = useLocale()
   const prepare = () => void loadAuthDialog()
   return (
@@ -24,7 +26,9 @@ export function AuthLink({ view, className, children }: AuthLinkProps) {
       onFocus={prepare}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        if (openAuthWindow(view, event.currentTarget)) event.preventDefault()
+        if (!openAuthWindow(view, event.currentTarget)) return
+        event.preventDefault()
+        onOpen?.()
       }}
       className={className}
     >

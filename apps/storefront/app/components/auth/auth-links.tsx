@@ -9,7 +9,12 @@ import { useMessages } from '../../lib/messages.ts'
 export const authAddress = (locale: Locale, view: AuthView) => `/${locale}/signin${view === 'login' ? '' : `?view=${view}`}`
 
 /** Which views each view leads to (spec 1 §4). */
-const next: Record<AuthView, readonly AuthView[]> = { login: ['forgot', 'reg'], forgot: ['login'], reg: ['sign', 'login'], sign: ['reg', 'login'] }
+const next: Record<AuthView, readonly AuthView[]> = {
+  login: ['forgot', 'reg'],
+  forgot: ['login'],
+  reg: ['sign', 'login'],
+  sign: ['reg', 'login'],
+}
 
 interface AuthLinksProps {
   view: AuthView

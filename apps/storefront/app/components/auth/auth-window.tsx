@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { onAuthCall, type AuthCall } from '../../lib/auth-window.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
 /** Fetches the window's code, when a pointer comes near a button that opens it. */
 export const loadAuthDialog = () => import('./auth-dialog.tsx')
-const AuthDialog = lazy(async () => ({ default: (await loadAuthDialog()).AuthDialog }))
+const AuthDialog = lazyPart(async () => (await loadAuthDialog()).AuthDialog)
 
 /** The place of the sign-in window, which loads when it is called for. */
 export function AuthWindow() {
@@ -12,9 +13,7 @@ export function AuthWindow() {
   const { key } = useLocation()
   useEffect(() => onAuthCall(setCall), [])
   useEffect(() => setCall(null), [key])
-  return (
-    <Suspense>
-      {call && <AuthDialog start={call.view} opener={{ current: call.opener }} onClose={() => setCall(null)} />}
-    </Suspense>
-  )
+  if (!call) return null
+  const close = () => setCall(null)
+  return <AuthDialog start={call.view} opener={{ current: call.opener }} onClose={close} onFailed={close} />
 }

@@ -36,7 +36,10 @@ function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
         </thead>
         <tbody>
           {orders.map((order) => (
-            <tr key={order.id} className="relative hover:bg-leaf-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-leaf">
+            <tr
+              key={order.id}
+              className="relative hover:bg-leaf-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-leaf"
+            >
               <td className={cell}>
                 <Link to={orderLink(locale, order.id)} className="font-bold text-leaf outline-none after:absolute after:inset-0">
                   {order.increment_id}

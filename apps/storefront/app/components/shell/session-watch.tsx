@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { isPrivatePath } from '../../lib/account-links.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { waitForEnd } from '../../lib/session-clock.ts'
-import { endSession, recheckSession, useSession, useStoredUser } from '../../lib/session.ts'
+import { endSession, findSession, recheckSession, SignedInContext, useSession, useStoredUser } from '../../lib/session.ts'
 import { useToast } from '../../lib/toast.ts'
 
 /** Notices the end of a session at its moment, also when the computer slept through it or another tab signed out. */
@@ -15,6 +15,13 @@ export function SessionWatch() {
   const queries = useQueryClient()
   const toast = useToast()
   const t = useMessages()
+
+  // Signed in without scripts, or this browser's storage was emptied.
+  const unknown = use(SignedInContext) && user === null
+  const find = useEffectEvent(() => {
+    if (unknown) void findSession()
+  })
+  useEffect(() => find(), [])
 
   const end = useEffectEvent(() => {
     endSession(queries)

@@ -99,7 +99,13 @@ export default function AddressPage() {
         <Field {...field('first_name')} label={t('account.firstName')} autoComplete="given-name" maxLength={100} />
         <Field {...field('last_name')} label={t('account.lastName')} autoComplete="family-name" maxLength={100} />
         <Field {...field('phone')} label={t('account.phone')} type="tel" autoComplete="tel" maxLength={24} required />
-        <Field {...field('company_name')} label={t('checkout.companyName')} hint={t('checkout.optional')} autoComplete="organization" maxLength={200} />
+        <Field
+          {...field('company_name')}
+          label={t('checkout.companyName')}
+          hint={t('checkout.optional')}
+          autoComplete="organization"
+          maxLength={200}
+        />
         <Field label={t('checkout.country')} value={t('checkout.countryName')} disabled />
         <Field label={t('checkout.city')} value={t('checkout.cityName')} disabled />
         <Field {...field('address1')} label={t('checkout.street')} autoComplete="street-address" maxLength={200} required />

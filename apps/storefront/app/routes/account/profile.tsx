@@ -71,7 +71,10 @@ export default function ProfilePage() {
       )}
       <dl className="rounded-card border border-line bg-card px-4 sm:px-6">
         {rows.map(({ label, value, edit }) => (
-          <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3 last:border-b-0 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
+          <div
+            key={label}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3 last:border-b-0 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+          >
             <dt className="col-start-1 text-sm text-muted sm:text-base">{label}</dt>
             <dd className="col-start-1 font-semibold wrap-anywhere sm:col-start-2">{value}</dd>
             {edit && (

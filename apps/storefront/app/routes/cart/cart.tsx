@@ -37,7 +37,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const post = readCartPost(await request.formData())
   if (!post) throw new Response(null, { status: 400 })
   const client = context.get(clientContext)
-  const apiToken = context.get(pageContext).apiToken ?? (await client('GET /api/checkout/cart/token')).api_token
+  const { apiToken: known, signedIn } = context.get(pageContext)
+  const apiToken = known ?? (signedIn ? undefined : (await client('GET /api/checkout/cart/token')).api_token)
   const refusal = await doCartPost(client, locale, apiToken, post)
   if (refusal) return data({ refusal: refusalText(refusal) }, { status: refusal.status })
   const back = post.intent === 'add' && post.back ? `?${new URLSearchParams({ added: String(post.product), back: post.back })}` : ''

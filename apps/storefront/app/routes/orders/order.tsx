@@ -32,7 +32,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** Orders the same again: answers what went into the cart and what did not. */
 export async function action({ params, context }: ActionFunctionArgs) {
   const locale = readLocale(params)
-  const call = context.get(clientContext)('POST /api/orders/:id/reorder', { params: { id: readNumber(params['orderId']) }, body: { locale } })
+  const call = context.get(clientContext)('POST /api/orders/:id/reorder', {
+    params: { id: readNumber(params['orderId']) },
+    body: { locale },
+  })
   const { added, skipped, message } = await orNotFound(call)
   return data({ added, skipped, message })
 }
