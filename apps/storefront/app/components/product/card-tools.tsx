@@ -3,6 +3,7 @@ import type { ProductCard as Product } from '@tsiran/contract/catalog'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../lib/messages.ts'
 import { CompareButton } from './compare-button.tsx'
+import { HeartButton } from './heart-button.tsx'
 import { RoundButton } from './round-button.tsx'
 
 const QuickView = lazy(async () => ({ default: (await import('./quick-view.tsx')).QuickView }))
@@ -13,6 +14,7 @@ export function CardTools({ product }: { product: Product }) {
   const [viewing, setViewing] = useState(false)
   return (
     <div className="absolute top-2 right-2 z-1 grid gap-1.5 noscript:hidden">
+      <HeartButton product={product} />
       <CompareButton product={product} />
       {/* Alcohol is seen on its own page, behind the age gate. On phones a tap opens the page as fast. */}
       {!product.age_restricted && (

@@ -1,7 +1,9 @@
 import { useCart } from '../../lib/cart-query.ts'
 import { useCompared } from '../../lib/compare.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { useSignedIn } from '../../lib/session.ts'
 import { useToast } from '../../lib/toast.ts'
+import { useWishlist } from '../../lib/wishlist.ts'
 
 /** What the cart's icon says aloud: its name, and how many lines it has. */
 export function useCartLabel(): { count: number; label: string } {
@@ -18,9 +20,12 @@ export function useCompareLabel(): { count: number; label: string } {
   return { count, label: count > 0 ? t('shell.compareCount', { count }) : t('shell.compare') }
 }
 
-/** What a guest is told who asks for favorites. */
-export function useFavoritesHint(): () => void {
+/** The same for the favorites; `hint` is what a guest is told who asks for them. */
+export function useFavorites(): { signedIn: boolean; count: number; label: string; hint: () => void } {
   const t = useMessages()
   const toast = useToast()
-  return () => toast.error(t('shell.favoritesHint'))
+  const signedIn = useSignedIn()
+  const count = useWishlist().length
+  const label = count > 0 ? t('shell.favoritesCount', { count }) : t('shell.favorites')
+  return { signedIn, count, label, hint: () => toast.error(t('shell.favoritesHint')) }
 }

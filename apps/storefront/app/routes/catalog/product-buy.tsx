@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BuyBox } from '../../components/product/buy-box.tsx'
 import { CompareTextButton } from '../../components/product/compare-button.tsx'
+import { HeartTextButton } from '../../components/product/heart-button.tsx'
 import { ProductGallery } from '../../components/product/product-gallery.tsx'
 import { SavingsBadge } from '../../components/product/savings-badge.tsx'
 import { ShareButton } from '../../components/product/share-button.tsx'
@@ -45,6 +46,7 @@ export function ProductBuy({ product, children }: { product: Product; children: 
         </div>
         <BuyBox product={product} state={state} />
         <div className="-ml-4 flex flex-wrap noscript:hidden">
+          <HeartTextButton product={product} />
           <CompareTextButton product={product} />
           <ShareButton title={product.name} />
         </div>
