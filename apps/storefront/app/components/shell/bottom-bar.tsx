@@ -7,14 +7,13 @@ import IconShoppingCartFilled from '@tabler/icons-react/dist/esm/icons/IconShopp
 import IconZoomFilled from '@tabler/icons-react/dist/esm/icons/IconZoomFilled.mjs'
 import type { Icon } from '@tabler/icons-react'
 import { CountBadge } from '@tsiran/ui/badge'
-import { useState, type MouseEvent } from 'react'
-import { flushSync } from 'react-dom'
+import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { searchPath } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { SearchModal } from './search-modal.tsx'
 import { useCartLabel, useFavoritesHint } from './use-indicators.ts'
+import { useSearchModal } from './use-search-modal.tsx'
 
 const item =
   'relative flex h-full w-full cursor-pointer flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium aria-[current]:font-bold aria-[current]:text-leaf'
@@ -25,12 +24,7 @@ export function BottomBar() {
   const locale = useLocale()
   const { count, label } = useCartLabel()
   const favorites = useFavoritesHint()
-  const [searching, setSearching] = useState(false)
-  const openSearch = (event: MouseEvent) => {
-    event.preventDefault()
-    // Within the press: phones show their keyboard for no later focus.
-    flushSync(() => setSearching(true))
-  }
+  const { modal, prepare, open } = useSearchModal()
   const home = `/${locale}`
   const search = searchPath(locale)
   const cart = `${home}/shop/cart`
@@ -47,7 +41,8 @@ export function BottomBar() {
           icon={IconSearch}
           activeIcon={IconZoomFilled}
           label={t('shell.searchNav')}
-          onClick={openSearch}
+          onPointerDown={prepare}
+          onClick={open}
         />
         <Item
           to={cart}
@@ -65,7 +60,7 @@ export function BottomBar() {
           </button>
         </li>
       </ul>
-      {searching && <SearchModal onClose={() => setSearching(false)} />}
+      {modal}
     </nav>
   )
 }
@@ -80,16 +75,17 @@ interface ItemProps {
   /** Said aloud in place of the label. */
   name?: string
   count?: number
-  onClick?: (event: MouseEvent) => void
+  onPointerDown?: () => void
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-function Item({ to, paths, icon, activeIcon, label, name, count = 0, onClick }: ItemProps) {
+function Item({ to, paths, icon, activeIcon, label, name, count = 0, ...presses }: ItemProps) {
   const { pathname } = useLocation()
   const active = paths.includes(pathname)
   const Shown = active ? activeIcon : icon
   return (
     <li className="flex-1">
-      <Link to={to} onClick={onClick} aria-current={active ? 'page' : undefined} className={item}>
+      <Link to={to} {...presses} aria-current={active ? 'page' : undefined} className={item}>
         <Shown size={24} stroke={1.75} aria-hidden />
         <span aria-hidden={name !== undefined || undefined}>{label}</span>
         {name !== undefined && <span className="sr-only">{name}</span>}
