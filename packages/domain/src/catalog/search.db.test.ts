@@ -15,9 +15,22 @@ const ids = { dairy: 0, milk: 0, other: 0, brand: 0 }
 function product(sku: string, name: [string, string, string], more: Partial<ProductInput> & { qty?: number } = {}): ProductInput {
   const { qty = 5, ...rest } = more
   return {
-    ...{ type: 'simple', sku, url_key: sku.toLowerCase(), brand_id: null, name: text(...name), unit: 'piece', status: 'published' },
-    ...{ short_description: text('', '', ''), description: text('', '', ''), meta_title: text('', '', ''), position: 0 },
-    ...{ category_ids: [ids.other], super_attribute_ids: [], values: [], images: [], variants: [{ sku, price: 100, qty }] },
+    type: 'simple',
+    sku,
+    url_key: sku.toLowerCase(),
+    brand_id: null,
+    name: text(...name),
+    short_description: text('', '', ''),
+    description: text('', '', ''),
+    meta_title: text('', '', ''),
+    unit: 'piece',
+    status: 'published',
+    position: 0,
+    category_ids: [ids.other],
+    super_attribute_ids: [],
+    values: [],
+    images: [],
+    variants: [{ sku, price: 100, qty }],
     ...rest,
   }
 }
