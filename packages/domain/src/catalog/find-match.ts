@@ -3,7 +3,7 @@ import type { Db } from '@tsiran/db/database'
 import { otherLayouts } from '@tsiran/i18n/keyboards'
 import { sql } from 'kysely'
 import { exactMatch, likeMatch, someMatch, wholeMatch, type Match, type StandIn } from './search-match.ts'
-import { isFoundBy } from './search-rank.ts'
+import { findsAnything } from './search-queries.ts'
 import { distance, shortened, typosIn } from './search-typos.ts'
 import { readTyped, type TypedWord } from './search-words.ts'
 
@@ -23,10 +23,7 @@ export async function findByText<T>(db: Db, text: string, locale: Locale, attemp
 
 /** The first way to read a text that finds a listed product. */
 export const findMatch = (db: Db, text: string, locale: Locale): Promise<Match | undefined> =>
-  findByText(db, text, locale, async (match) => {
-    const { rows } = await sql`select from product_search s where ${isFoundBy(match.found)} limit 1`.execute(db)
-    return rows.length > 0 ? match : undefined
-  })
+  findByText(db, text, locale, async (match) => ((await findsAnything(db, match)) ? match : undefined))
 
 async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Match> {
   const typed = readTyped(text)

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { chosenFacets, isWhole, type Criteria, type OptionChoice, type Window } from './listing.ts'
 import { inOwnOrder } from './queries.ts'
 import type { Match } from './search-match.ts'
-import { isFoundBy, relevanceOf } from './search-rank.ts'
+import { toSearchSql, type SearchSql } from './search-rank.ts'
 
 /** A page of a list with the counts that its filters show. */
 export interface ListingRow {
@@ -88,14 +88,15 @@ function narrowedListing(criteria: Resolved, window: Window, locale: Locale) {
       ? sql`0`
       : sum(facets.all.map(({ bit, holds }) => sql`case when ${holds} then 0 else ${bit}::bigint end`))
   const { table, condition } = rowsOf(criteria)
-  const searched = match ? sql`join product_search s on s.product_id = l.product_id` : nothing
+  const search = match && toSearchSql(match)
+  const searched = search ? sql`join product_search s on s.product_id = l.product_id cross join q` : nothing
   const direction = directions[window.order]
   const counts = window.facets ? countsOf(facets, alone) : { brands: noCounts, options: noCounts }
   return sql<ListingRow>`
-    with base as materialized (
-      select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${sortKey(criteria, window, locale)} as sort_key, ${failed} as failed
+    with ${search ? sql`q as materialized (${search.queries}),` : nothing} base as materialized (
+      select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${sortKey(criteria, search, window, locale)} as sort_key, ${failed} as failed
       from ${table} ${searched}
-      where ${condition} ${alone ? sql`and ${facets.all[0]!.holds}` : nothing} ${conditions(criteria)}
+      where ${condition} ${alone ? sql`and ${facets.all[0]!.holds}` : nothing} ${conditions(criteria, search)}
     )
     select array(select product_id from base where failed = 0
         order by sort_key ${direction}, position ${direction}, product_id ${direction} ${slice(window)}) as ids,
@@ -150,15 +151,15 @@ const countOptions = (condition: Sql) => sql`
         select option_id, count(*) as n from base, unnest(option_ids) option_id where ${condition} group by option_id`
 
 /** What must hold of every row, each part with its `and`. */
-function conditions({ search, match, ids }: Resolved): Sql {
-  const found = search === undefined ? [] : [match ? sql`and ${isFoundBy(match.found)}` : sql`and false`]
+function conditions({ search: text, ids }: Resolved, search: SearchSql | undefined): Sql {
+  const found = text === undefined ? [] : [search ? sql`and ${search.found}` : sql`and false`]
   const parts = [...found, ...(ids ? [sql`and l.product_id = any(${ids}::int[])`] : [])]
   return parts.length === 0 ? nothing : sql.join(parts, sql` `)
 }
 
-function sortKey(criteria: Resolved, { sort }: Window, locale: Locale): Sql {
+function sortKey(criteria: Resolved, search: SearchSql | undefined, { sort }: Window, locale: Locale): Sql {
   if (sort === 'name') return inOwnOrder(sql`l.name`, locale)
   if (sort === 'ids') return sql`array_position(${criteria.ids ?? []}::int[], l.product_id)`
-  if (sort === 'relevance') return criteria.match ? relevanceOf(criteria.match) : sql`0`
+  if (sort === 'relevance') return search ? search.relevance : sql`0`
   return { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at` }[sort]
 }
