@@ -7,6 +7,7 @@ import { benchListingApi } from './listing-api.ts'
 import { benchPages } from './pages.ts'
 import { startDatabase } from './processes.ts'
 import { print } from './report.ts'
+import { benchSearch } from './search.ts'
 
 /** Runs every benchmark on a fresh database and prints each figure beside its yardstick of the same run. */
 const database = await startDatabase()
@@ -16,6 +17,8 @@ try {
   await seedDemo(db)
   print(await benchPages(database.url, database.folder))
   print(await benchCarts(db, database.url))
+  await seedSynthetic(db, 10_000)
+  print(await benchSearch(database.url, 10_000))
   await seedSynthetic(db, 100_000)
   print(await benchListingApi(db, database.url))
   await db.destroy()

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, fillCart, locales, pages, ready, test } from './shop.ts'
+import { expect, fillCart, locales, pages, ready, test, wordsOf } from './shop.ts'
 
 /** What axe has to say, short enough to be read in a test's report. */
 async function complaints(page: Page): Promise<string[]> {
@@ -25,6 +25,31 @@ for (const locale of locales) {
       await ready(page)
       expect(await complaints(page), path).toEqual([])
     }
+  })
+
+  test(`axe finds nothing on the age gate, a comparison, suggestions and an enlarged picture in ${locale}`, async ({ page }) => {
+    const t = wordsOf(locale)
+    await page.goto(`/${locale}/shop/catalog?category_slug=alcohol`)
+    await ready(page)
+    await expect(page.getByRole('dialog', { name: t('age.title') })).toBeVisible()
+    expect(await complaints(page), 'age gate').toEqual([])
+
+    await page.evaluate(() => localStorage.setItem('compare', '1,2,40'))
+    await page.goto(`/${locale}/shop/compare`)
+    await expect(page.getByRole('columnheader')).toHaveCount(3)
+    expect(await complaints(page), 'comparison').toEqual([])
+
+    await page.goto(`/${locale}${pages['product']}`)
+    await ready(page)
+    const box = page.getByRole('combobox', { name: t('shell.search.label') })
+    await box.fill('milk')
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    expect(await complaints(page), 'suggestions').toEqual([])
+    await box.fill('')
+
+    await page.getByRole('button', { name: t('product.zoom', { name: '' }) }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await complaints(page), 'enlarged picture').toEqual([])
   })
 
   test.describe('where nothing is', () => {

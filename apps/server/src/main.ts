@@ -1,4 +1,5 @@
 import { migrate, MigrationError } from '@tsiran/db/migrate'
+import { bringSearchUpToDate } from '@tsiran/domain/catalog/refresh-listings'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createContext } from './context.ts'
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     port = config.port
     await migrate(config.databaseUrl)
     const context = createContext(config)
+    await bringSearchUpToDate(context.db)
     const app = await buildApp(context)
     await app.listen({ host: config.host, port })
     const stopWorker = startWorker(context)

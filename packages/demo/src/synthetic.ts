@@ -23,7 +23,7 @@ const words = [
 ]
 
 const tables = sql`products, variants, variant_options, product_super_attributes, product_attribute_values, product_images,
-  product_categories, product_listings, category_listings, listing_summaries`
+  product_categories, product_listings, category_listings, listing_summaries, product_search, search_words`
 
 /**
  * Adds `count` products (1 000 to 1 000 000) for benchmarks and tests: copies of the demo's, which it loads where they are
@@ -93,7 +93,9 @@ const parts = [
 async function withoutIndexes(tx: Tx, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in ('product_listings'::regclass, 'category_listings'::regclass) and not indisprimary`.execute(tx)
+    where indrelid in ('product_listings'::regclass, 'category_listings'::regclass, 'product_search'::regclass) and not indisprimary`.execute(
+    tx,
+  )
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(tx)
   await work()
   for (const { definition } of rows) await sql.raw(definition).execute(tx)

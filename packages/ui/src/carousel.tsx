@@ -51,10 +51,10 @@ export function Carousel({ label, className, children }: CarouselProps) {
       >
         {children}
       </ul>
-      <Turn label={texts.scrollBack} shown={ends.before} onClick={() => turn(-1)} className="left-0 -translate-x-1/3">
+      <Turn label={texts.scrollBack} shown={ends.before} onClick={() => turn(-1)} className="-left-2">
         <IconChevronLeft size={22} aria-hidden />
       </Turn>
-      <Turn label={texts.scrollOn} shown={ends.after} onClick={() => turn(1)} className="right-0 translate-x-1/3">
+      <Turn label={texts.scrollOn} shown={ends.after} onClick={() => turn(1)} className="-right-2">
         <IconChevronRight size={22} aria-hidden />
       </Turn>
     </div>

@@ -33,6 +33,12 @@ export function FullScreen({ label, onClose, head, children, className = '' }: F
         event.preventDefault()
         onClose()
       }}
+      onKeyDown={(event) => {
+        // A search field would take the first Escape to empty itself.
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
       className={`fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none flex-col overscroll-contain text-ink outline-none open:flex ${className}`}
     >
       <div className="flex shrink-0 items-center gap-2 p-2 pl-3.5">

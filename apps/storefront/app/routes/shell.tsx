@@ -11,6 +11,7 @@ import { Progress } from '../components/shell/progress.tsx'
 import { SeoLinks } from '../components/shell/seo-links.tsx'
 import { SessionWatch } from '../components/shell/session-watch.tsx'
 import { Toasts } from '../components/shell/toasts.tsx'
+import { useCartTabs } from '../lib/cart-tabs.ts'
 import { clientContext, pageContext } from '../lib/context.ts'
 import { keepLocale } from '../lib/app-state.ts'
 import { rememberLocale } from '../lib/locale-cookie.ts'
@@ -34,6 +35,7 @@ export default function ShellRoute() {
   const { channel, origin, signedIn } = useLoaderData<typeof loader>()
   const t = useMessages()
   const locale = useLocale()
+  useCartTabs()
   useEffect(() => {
     rememberLocale(locale)
     keepLocale(locale)

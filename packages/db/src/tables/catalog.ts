@@ -117,7 +117,24 @@ export interface ProductListingsTable {
   category_ids: number[]
   option_ids: number[]
   age_restricted: boolean
-  search: string
+}
+
+/** `terms` is a tsvector as PostgreSQL writes it; migration 0004 tells its lexemes. */
+export interface ProductSearchTable {
+  product_id: number
+  terms: string
+  in_stock: boolean
+  size: number
+  position: number
+}
+
+export interface SearchWordsTable {
+  key: string
+  typos: string[]
+}
+
+export interface SearchStateTable {
+  fold_version: number
 }
 
 export interface CategoryListingsTable {

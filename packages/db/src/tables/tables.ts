@@ -21,6 +21,9 @@ export interface Tables {
   product_listings: catalog.ProductListingsTable
   category_listings: catalog.CategoryListingsTable
   listing_summaries: catalog.ListingSummariesTable
+  product_search: catalog.ProductSearchTable
+  search_words: catalog.SearchWordsTable
+  search_state: catalog.SearchStateTable
   companies: customers.CompaniesTable
   customers: customers.CustomersTable
   addresses: customers.AddressesTable

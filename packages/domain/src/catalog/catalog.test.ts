@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSaving, lowestVariant, pageMeta, regularPrice, toOfferView, withoutHidden } from './catalog.ts'
-import { parseIds, readCriteria, readWindow, toWords } from './listing.ts'
+import { parseIds, readCriteria, readWindow } from './listing.ts'
 
 const offer = { price: 900, old_price: 1000, company_price: 800, qty: 3, min_qty: 1, box_price: null, box_qty: null }
 
@@ -38,12 +38,6 @@ test('ids are read once each, those beyond any row left out', () => {
   expect(parseIds('3,1,3,0,99999999999')).toEqual([3, 1])
 })
 
-test('a search text becomes lower case words in any script', () => {
-  expect(toWords('  «ԾԻՐԱՆ»  Молоко-3,2% Kefir ')).toEqual(['ծիրան', 'молоко', '3', '2', 'kefir'])
-  expect(toWords('?!')).toEqual([])
-  expect(toWords('a '.repeat(50))).toHaveLength(8)
-})
-
 test('a listing query is read as the contract says', () => {
   expect(readCriteria({ brand: '1', filter_brand: '2', filter_volume: '3,4', price: ',900', search: 'Tea' })).toEqual({
     categoryId: undefined,
@@ -53,7 +47,7 @@ test('a listing query is read as the contract says', () => {
     maxPrice: 900,
     brands: [1, 2],
     filters: new Map([['volume', [3, 4]]]),
-    words: ['tea'],
+    search: 'Tea',
   })
   expect(readWindow({})).toEqual({ sort: 'position', order: 'asc', page: 1, limit: 12, facets: true })
   expect(readWindow({ search: 'x', order: 'desc' })).toMatchObject({ sort: 'relevance', order: 'asc' })

@@ -4,6 +4,8 @@ import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { chosenFacets, isWhole, type Criteria, type OptionChoice, type Window } from './listing.ts'
 import { inOwnOrder } from './queries.ts'
+import type { Match } from './search-match.ts'
+import { toSearchSql, type SearchSql } from './search-rank.ts'
 
 /** A page of a list with the counts that its filters show. */
 export interface ListingRow {
@@ -19,13 +21,20 @@ export interface ListingRow {
 
 type Sql = RawBuilder<unknown>
 
+/** Criteria with what the database knows of them. */
+export interface Resolved extends Criteria {
+  choices: readonly OptionChoice[]
+  /** How the search is read; undefined where there is none, and where nothing is found. */
+  match: Match | undefined
+}
+
 /**
  * Reads a page of a list: whole categories, and the whole shop, in the order of an index with the counts kept ready, others
  * from one pass over what matches. Undefined where the category does not exist.
  */
-export async function selectListing(db: Db, criteria: Criteria, choices: readonly OptionChoice[], window: Window, locale: Locale) {
+export async function selectListing(db: Db, criteria: Resolved, window: Window, locale: Locale) {
   const ready = isWhole(criteria) && chosenFacets(criteria) === 0
-  const query = ready ? readyListing(criteria, window, locale) : narrowedListing(criteria, choices, window, locale)
+  const query = ready ? readyListing(criteria, window, locale) : narrowedListing(criteria, window, locale)
   return (await query.execute(db)).rows[0]
 }
 
@@ -70,23 +79,24 @@ interface Facet {
  * that facet's own choices. Where a single facet is chosen in a whole category, these are the counts kept ready, and rows
  * that fail it need not be read.
  */
-function narrowedListing(criteria: Criteria, choices: readonly OptionChoice[], window: Window, locale: Locale) {
-  const { categoryId, words } = criteria
-  const facets = facetsOf(criteria, choices)
+function narrowedListing(criteria: Resolved, window: Window, locale: Locale) {
+  const { match } = criteria
+  const facets = facetsOf(criteria)
   const alone = isWhole(criteria) && facets.all.length === 1
   const failed =
     alone || facets.all.length === 0
       ? sql`0`
       : sum(facets.all.map(({ bit, holds }) => sql`case when ${holds} then 0 else ${bit}::bigint end`))
   const { table, condition } = rowsOf(criteria)
-  const searched = words && categoryId !== undefined ? sql`join product_listings p using (product_id)` : nothing
+  const search = match && toSearchSql(match)
+  const searched = search ? sql`join product_search s on s.product_id = l.product_id cross join q` : nothing
   const direction = directions[window.order]
   const counts = window.facets ? countsOf(facets, alone) : { brands: noCounts, options: noCounts }
   return sql<ListingRow>`
-    with base as materialized (
-      select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${sortKey(criteria, window, locale)} as sort_key, ${failed} as failed
+    with ${search ? sql`q as materialized (${search.queries}),` : nothing} base as materialized (
+      select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${sortKey(criteria, search, window, locale)} as sort_key, ${failed} as failed
       from ${table} ${searched}
-      where ${condition} ${alone ? sql`and ${facets.all[0]!.holds}` : nothing} ${conditions(criteria)}
+      where ${condition} ${alone ? sql`and ${facets.all[0]!.holds}` : nothing} ${conditions(criteria, search)}
     )
     select array(select product_id from base where failed = 0
         order by sort_key ${direction}, position ${direction}, product_id ${direction} ${slice(window)}) as ids,
@@ -98,7 +108,7 @@ function narrowedListing(criteria: Criteria, choices: readonly OptionChoice[], w
 
 type Facets = ReturnType<typeof facetsOf>
 
-function facetsOf({ brands, minPrice, maxPrice }: Criteria, choices: readonly OptionChoice[]) {
+function facetsOf({ brands, minPrice, maxPrice, choices }: Resolved) {
   const from = minPrice ?? 0
   const to = maxPrice ?? Number.MAX_SAFE_INTEGER
   const priced = minPrice !== undefined || maxPrice !== undefined
@@ -141,27 +151,15 @@ const countOptions = (condition: Sql) => sql`
         select option_id, count(*) as n from base, unnest(option_ids) option_id where ${condition} group by option_id`
 
 /** What must hold of every row, each part with its `and`. */
-function conditions({ categoryId, words, ids }: Criteria): Sql {
-  const search = categoryId === undefined ? sql`l.search` : sql`p.search`
-  const found = words?.length === 0 ? [sql`and false`] : (words ?? []).map((word) => sql`and ${search} like ${pattern(word)}`)
+function conditions({ search: text, ids }: Resolved, search: SearchSql | undefined): Sql {
+  const found = text === undefined ? [] : [search ? sql`and ${search.found}` : sql`and false`]
   const parts = [...found, ...(ids ? [sql`and l.product_id = any(${ids}::int[])`] : [])]
   return parts.length === 0 ? nothing : sql.join(parts, sql` `)
 }
 
-/** Three letters may stand anywhere in a word; fewer begin one, which the trigram index can serve too. */
-const pattern = (word: string): string => (word.length < 3 ? `% ${word}%` : `%${word}%`)
-
-function sortKey(criteria: Criteria, { sort }: Window, locale: Locale): Sql {
+function sortKey(criteria: Resolved, search: SearchSql | undefined, { sort }: Window, locale: Locale): Sql {
   if (sort === 'name') return inOwnOrder(sql`l.name`, locale)
   if (sort === 'ids') return sql`array_position(${criteria.ids ?? []}::int[], l.product_id)`
-  if (sort === 'relevance') return relevance(criteria)
+  if (sort === 'relevance') return search ? search.relevance : sql`0`
   return { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at` }[sort]
-}
-
-/** How well a product answers a search, best 0: the whole name, its start, the start of a word, else inside words. */
-function relevance({ words = [], categoryId }: Criteria): Sql {
-  const text = words.join(' ')
-  const search = categoryId === undefined ? sql`l.search` : sql`p.search`
-  return sql`case when ${search} like ${`%\n ${text} \n%`} then 0 when ${search} like ${`%\n ${text}%`} then 1
-    when ${search} like ${`% ${text}%`} then 2 else 3 end`
 }

@@ -8,8 +8,8 @@ export interface Criteria {
   brands: number[] | undefined
   /** Attribute code to option ids. */
   filters: Map<string, number[]>
-  /** Words that all must be found; undefined is no search, an empty list finds nothing. */
-  words: string[] | undefined
+  /** What someone typed; undefined is no search, a text without letters and digits finds nothing. */
+  search: string | undefined
   /** Drams. */
   minPrice: number | undefined
   maxPrice: number | undefined
@@ -30,23 +30,11 @@ export interface Window {
 }
 
 const largestId = 2_147_483_647
-const longestSearch = 8
 
 /** Comma-joined ids as numbers; ids beyond any row are left out. */
 export const parseIds = (text: string): number[] => [...new Set(text.split(',').map(Number))].filter((id) => id > 0 && id <= largestId)
 
 const drams = (text: string | undefined): number | undefined => (text ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined)
-
-/**
- * The words of a text as the lists' search column has them: lower case letters and digits. At most 8; more are left out.
- */
-export const toWords = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, longestSearch)
 
 /** Reads the listing's query. `brand` and `filter_brand` name the same thing and add up. */
 export function readCriteria(query: Partial<ProductsQuery>): Criteria {
@@ -60,7 +48,7 @@ export function readCriteria(query: Partial<ProductsQuery>): Criteria {
     savings: query.savings ?? false,
     brands: brands.length > 0 ? parseIds(brands.join(',')) : undefined,
     filters: new Map(filters.map(([name, text]) => [name.slice('filter_'.length), parseIds(text)])),
-    words: query.search === undefined ? undefined : toWords(query.search),
+    search: query.search,
     minPrice: drams(min),
     maxPrice: drams(max),
     ids: query.ids === undefined ? undefined : parseIds(query.ids),
@@ -81,8 +69,8 @@ export function readWindow(query: Partial<ProductsQuery>, defaultLimit = 12): Wi
 }
 
 /** True where nothing but facets (brands, options, price) narrows a category, the shop, or its savings: their counts are kept ready. */
-export const isWhole = ({ categoryId, savings, words, ids }: Criteria): boolean =>
-  (!savings || categoryId === undefined) && words === undefined && ids === undefined
+export const isWhole = ({ categoryId, savings, search, ids }: Criteria): boolean =>
+  (!savings || categoryId === undefined) && search === undefined && ids === undefined
 
 /** How many facets are chosen. */
 export const chosenFacets = ({ brands, filters, minPrice, maxPrice }: Criteria): number =>

@@ -3,6 +3,7 @@ import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
 import type { Viewer } from './catalog.ts'
+import { findMatch } from './find-match.ts'
 import type { Criteria, OptionChoice, Window } from './listing.ts'
 import { selectListing, type ListingRow } from './listing-queries.ts'
 import { selectAttributesByCode, selectFacetLabels } from './queries.ts'
@@ -20,7 +21,8 @@ export interface Listing extends ListingRow {
 /** Finds a page of a list. Refuses with `unknown_filter` on a code that is no attribute's, `not_found` on an unknown category. */
 export async function readListing(db: Db, criteria: Criteria, window: Window, { locale }: Viewer): Promise<Listing> {
   const choices = await resolveFilters(db, criteria.filters)
-  const listing = await selectListing(db, criteria, choices, window, locale)
+  const match = criteria.search === undefined ? undefined : await findMatch(db, criteria.search, locale)
+  const listing = await selectListing(db, { ...criteria, choices, match }, window, locale)
   if (!listing) throw new DomainError('not_found')
   return { ...listing, chosen: { options: choices.flatMap(({ asked }) => asked), brands: criteria.brands ?? [] } }
 }

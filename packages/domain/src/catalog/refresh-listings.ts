@@ -1,12 +1,13 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql, type RawBuilder } from 'kysely'
+import { isSearchStale, refreshSearch } from './refresh-search.ts'
 
 const lock = 20_260_001
 
 /**
- * Brings the lists' read models (product_listings, category_listings, listing_summaries) up to date with products, in the
- * open transaction or one of its own. To be called after anything that the lists show has changed for these products, and
+ * Brings the lists' read models (product_listings, category_listings, listing_summaries, product_search) up to date with
+ * products, in the open transaction or one of its own. To be called after anything that the lists show has changed for these products, and
  * with `'all'` after a change of the category tree, of brands' or attributes' names or kinds. A product that is not
  * `published`, has no variant or no category leaves the lists. Refreshes run one after the other,
  * and tell the listeners of pages.
@@ -23,31 +24,41 @@ export async function refreshListings(db: Db | Tx, products: readonly number[] |
     const left = await addToSummaries(tx, chosen, -1)
     await sql`delete from product_listings where ${chosen}`.execute(tx)
     await writeListings(tx, chosen)
+    await refreshSearch(tx, products)
     const entered = await addToSummaries(tx, chosen, 1)
     await setPriceBounds(tx, [...new Set([...left, ...entered])])
   })
 }
 
-/** Collects the trigrams of all rows first and sorts them into their index at the end: ten times as fast as row by row. */
+/**
+ * Rewrites the lists where another version of this program wrote what is searched in. To be called before requests are
+ * taken.
+ */
+export async function bringSearchUpToDate(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local lock_timeout = 0`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+    if (await isSearchStale(tx)) await rewriteAll(tx)
+  })
+}
+
+/** Collects the words of all rows first and sorts them into their index at the end: ten times as fast as row by row. */
 async function rewriteAll(tx: Tx): Promise<void> {
   await sql`select set_config(name, value, true) from (values ('statement_timeout', '0'), ('work_mem', '64MB'),
     ('maintenance_work_mem', '128MB'), ('gin_pending_list_limit', '1GB')) settings (name, value)`.execute(tx)
+  await sql`delete from product_search`.execute(tx)
   await sql`delete from category_listings`.execute(tx)
   await sql`delete from product_listings`.execute(tx)
   await sql`delete from listing_summaries`.execute(tx)
   await sql`analyze products, variants, variant_options, product_attribute_values, product_categories`.execute(tx)
   await writeListings(tx, sql`true`)
+  await refreshSearch(tx, 'all')
   await setPriceBounds(tx, await addToSummaries(tx, sql`true`, 1))
   await sql`select gin_clean_pending_list(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid
-    join pg_am a on a.oid = c.relam and a.amname = 'gin' where i.indrelid = 'product_listings'::regclass`.execute(tx)
+    join pg_am a on a.oid = c.relam and a.amname = 'gin'
+    where i.indrelid in ('product_listings'::regclass, 'product_search'::regclass, 'search_words'::regclass)`.execute(tx)
 }
-
-/**
- * The search column: a line each for the name in three languages, the brand in three, and the skus. Lower case words of
- * letters and digits, every one with a space before and after it.
- */
-const searchLines = sql`regexp_replace(lower(concat_ws(E' \n ', '', p.name ->> 'hy', p.name ->> 'ru', p.name ->> 'en',
-  b.label ->> 'hy', b.label ->> 'ru', b.label ->> 'en', p.sku, skus.lines, '') collate shop_en), '[^[:alnum:]\n]+', ' ', 'g')`
 
 /** Writes the rows of published products. Category ids go from the root down. */
 async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void> {
@@ -69,9 +80,6 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
     ), lowest as (
       select distinct on (product_id) product_id, price, coalesce(old_price > price, false) as saving
       from variants join chosen using (product_id) order by product_id, price, position, id
-    ), skus as (
-      select product_id, string_agg(sku, E' \n ' order by position, id) as lines
-      from variants join chosen using (product_id) group by product_id
     ), options as (
       select product_id, array_agg(distinct option_id order by option_id) as option_ids
       from (
@@ -82,13 +90,12 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
       join attributes a on a.id = carried.attribute_id and a.filterable group by product_id
     ), written as (
       insert into product_listings
-        (product_id, brand_id, price, saving, position, created_at, name, category_ids, option_ids, age_restricted, search)
+        (product_id, brand_id, price, saving, position, created_at, name, category_ids, option_ids, age_restricted)
       select p.id, p.brand_id, lowest.price, lowest.saving, p.position, p.created_at, p.name, places.category_ids,
-        coalesce(options.option_ids, '{}'), places.age_restricted,
-        ${searchLines}
+        coalesce(options.option_ids, '{}'), places.age_restricted
       from chosen join products p on p.id = chosen.product_id
-      join places using (product_id) join lowest using (product_id) join skus using (product_id)
-      left join options using (product_id) left join brands b on b.id = p.brand_id
+      join places using (product_id) join lowest using (product_id)
+      left join options using (product_id)
       order by p.position, p.id
       returning *
     )

@@ -1,9 +1,10 @@
 import type { Db } from '@tsiran/db/database'
+import { DomainError } from '../errors.ts'
 import { pageMeta, toCard, type Viewer } from './catalog.ts'
+import { findByText } from './find-match.ts'
 import type { ProductPage } from './list-products.ts'
-import { readCriteria, readWindow } from './listing.ts'
 import { selectCards } from './queries.ts'
-import { readListing } from './read-listing.ts'
+import { selectFound } from './search-queries.ts'
 
 export interface SearchQuery {
   search: string
@@ -12,14 +13,21 @@ export interface SearchQuery {
   limit?: number
 }
 
+const defaultLimit = 12
+
 /**
- * Products in whose names (any language), brand or sku all words of a text are found, best match first. A text without
- * letters or digits finds nothing. Refuses with `not_found` on an unknown category.
+ * Products that a text finds, best match first (decisions 36): names in any language, brands, categories, options and skus,
+ * as typed, spelled in Latin letters, with the wrong keyboard layout or with typos. A category narrows what was found, not how
+ * the text is read. A text without letters and digits finds nothing. Refuses with `not_found` on an unknown category.
  */
-export async function searchProducts(db: Db, { search, category_id, page, limit }: SearchQuery, viewer: Viewer): Promise<ProductPage> {
-  const query = { search, ...(category_id && { category_id }), ...(page && { page }), ...(limit && { limit }) }
-  const window = { ...readWindow(query), facets: false }
-  const listing = await readListing(db, readCriteria(query), window, viewer)
-  const rows = await selectCards(db, listing.ids, viewer.locale)
-  return { data: rows.map((row) => toCard(row, viewer)), meta: pageMeta(window.page, window.limit, listing.products) }
+export async function searchProducts(db: Db, query: SearchQuery, viewer: Viewer): Promise<ProductPage> {
+  const { search, category_id, page = 1, limit = defaultLimit } = query
+  const found = await findByText(db, search, viewer.locale, async (match) => {
+    const { ids, products, elsewhere } = await selectFound(db, match, category_id, { page, limit })
+    if (products === null) throw new DomainError('not_found')
+    return products > 0 || elsewhere ? { ids, products } : undefined
+  })
+  const { ids, products } = found ?? { ids: [], products: 0 }
+  const rows = await selectCards(db, ids, viewer.locale)
+  return { data: rows.map((row) => toCard(row, viewer)), meta: pageMeta(page, limit, products) }
 }

@@ -70,9 +70,11 @@ function Gate() {
               {t('age.no')}
             </Button>
           </div>
-          <ButtonLink to={`/${locale}`} variant="secondary" className="mt-4 hidden noscript:inline-flex">
-            {t('age.leave')}
-          </ButtonLink>
+          <div className="mt-4 hidden noscript:block">
+            <ButtonLink to={`/${locale}`} variant="secondary">
+              {t('age.leave')}
+            </ButtonLink>
+          </div>
         </div>
       </dialog>
     </>

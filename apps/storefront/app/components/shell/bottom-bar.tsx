@@ -4,27 +4,20 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import IconShoppingCartFilled from '@tabler/icons-react/dist/esm/icons/IconShoppingCartFilled.mjs'
 import IconZoomFilled from '@tabler/icons-react/dist/esm/icons/IconZoomFilled.mjs'
-import { useState, type MouseEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { searchPath } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { BottomItem, bottomItemClass } from './bottom-item.tsx'
 import { AccountLink, FavoritesLink } from './personal-links.tsx'
-import { SearchModal } from './search-modal.tsx'
 import { useCartLabel } from './use-indicators.ts'
+import { useSearchModal } from './use-search-modal.tsx'
 
 /** The phone's bar at the bottom edge: shown at 768 px or less. */
 export function BottomBar() {
   const t = useMessages()
   const locale = useLocale()
   const { count, label } = useCartLabel()
-  const [searching, setSearching] = useState(false)
-  const openSearch = (event: MouseEvent) => {
-    event.preventDefault()
-    // Within the press: phones show their keyboard for no later focus.
-    flushSync(() => setSearching(true))
-  }
+  const { modal, prepare, open } = useSearchModal()
   const home = `/${locale}`
   const search = searchPath(locale)
   const cart = `${home}/shop/cart`
@@ -41,7 +34,8 @@ export function BottomBar() {
           icon={IconSearch}
           activeIcon={IconZoomFilled}
           label={t('shell.searchNav')}
-          onClick={openSearch}
+          onPointerDown={prepare}
+          onClick={open}
         />
         <BottomItem
           to={cart}
@@ -59,7 +53,7 @@ export function BottomBar() {
           <AccountLink className={bottomItemClass} />
         </li>
       </ul>
-      {searching && <SearchModal onClose={() => setSearching(false)} />}
+      {modal}
     </nav>
   )
 }

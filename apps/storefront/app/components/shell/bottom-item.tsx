@@ -16,17 +16,18 @@ interface BottomItemProps {
   /** Said aloud in place of the label. */
   name?: string
   count?: number
-  onClick?: (event: MouseEvent) => void
+  onPointerDown?: () => void
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** One place of the phone's bottom bar. */
-export function BottomItem({ to, paths, icon, activeIcon, label, name, count = 0, onClick }: BottomItemProps) {
+export function BottomItem({ to, paths, icon, activeIcon, label, name, count = 0, ...presses }: BottomItemProps) {
   const { pathname } = useLocation()
   const active = paths.includes(pathname)
   const Shown = active ? activeIcon : icon
   return (
     <li className="flex-1">
-      <Link to={to} onClick={onClick} aria-current={active ? 'page' : undefined} className={bottomItemClass}>
+      <Link to={to} {...presses} aria-current={active ? 'page' : undefined} className={bottomItemClass}>
         <Shown size={24} stroke={1.75} aria-hidden />
         <span aria-hidden={name !== undefined || undefined}>{label}</span>
         {name !== undefined && <span className="sr-only">{name}</span>}

@@ -81,7 +81,7 @@ export function SearchForm({ className = '', panelClass = dropDown, name }: Sear
         onFocus={read}
         onClick={read}
         onInput={read}
-        className="h-12 w-full rounded-control border border-edge bg-cream pr-12 pl-4 text-ellipsis placeholder:text-muted hover:border-leaf focus:bg-card max-md:pr-4 max-md:pl-12"
+        className="h-12 w-full rounded-control border border-edge bg-cream pr-12 pl-4 text-ellipsis placeholder:text-muted hover:border-leaf focus:bg-card max-md:pr-4 max-md:pl-12 [&::-webkit-search-cancel-button]:grayscale"
       />
       {/* At 767 px or less the button stands in front of the words. */}
       <button

@@ -42,7 +42,12 @@ export function CompareTable({ comparison: { products, attributes } }: { compari
           className="mb-2 w-fit"
         />
       )}
-      <div role="region" aria-label={t('compare.title')} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-card">
+      <div
+        role="region"
+        aria-label={t('compare.title')}
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-card border border-line bg-card"
+      >
         <table className="w-max border-separate border-spacing-0">
           <thead>
             <tr>

@@ -1,0 +1,87 @@
+import { load } from './load.ts'
+import { pointReads } from './point-reads.ts'
+import { startShop } from './processes.ts'
+import { row, type Row } from './report.ts'
+
+const seconds = 5
+
+/** What people type, letter by letter as suggestions are asked for, and whole. */
+const typed = {
+  beginnings: [
+    'մ',
+    'կա',
+    'պան',
+    'լավ',
+    'м',
+    'мо',
+    'мол',
+    'моло',
+    'сыр ч',
+    'шок',
+    'milk c',
+    'ch',
+    'choc',
+    'pan',
+    'gat',
+    'ко',
+    'մած',
+    'хл',
+    'app',
+    'wi',
+  ],
+  words: [
+    'կաթ',
+    'պանիր',
+    'մեղր',
+    'молоко',
+    'сыр',
+    'хлеб ржаной',
+    'красное вино',
+    'milk',
+    'apples',
+    'green tea',
+    'kat',
+    'panir',
+    'gata',
+    'dai-012',
+    'տոստ',
+  ],
+  'other layouts and typos': [
+    'vjkjrj',
+    '[kt,',
+    'ka2',
+    'pani8',
+    'ьшдл',
+    'молако',
+    'шикалад',
+    'milc',
+    'chocolte',
+    'спогети',
+    'pomegranete',
+    'շոկոլատ',
+  ],
+}
+
+/**
+ * Suggestions of 10 products over HTTP for each kind of text, none from a cache: one asker, and 16 at once beside PostgreSQL's
+ * own rate of reading one row by its key.
+ */
+export async function benchSearch(databaseUrl: string, products: number): Promise<Row[]> {
+  const shop = await startShop(databaseUrl)
+  try {
+    const yardstick = await pointReads(databaseUrl, seconds)
+    const rows = [row('PostgreSQL: one row by key, 16 connections', yardstick, yardstick)]
+    for (const [kind, texts] of Object.entries(typed))
+      for (const connections of [1, 16]) {
+        let turn = 0
+        const nextPath = () =>
+          `/api/search?limit=10&locale=${turn % 2 ? 'ru' : 'hy'}&search=${encodeURIComponent(texts[turn++ % texts.length]!)}`
+        const measured = await load(shop.url, { seconds, connections, nextPath })
+        const aim = connections === 1 ? 'aim: p50 under 15 ms' : 'aim at 10 000: 2 900/s'
+        rows.push(row(`search, ${kind}, ${connections} at once`, measured, yardstick, `${products} products; ${aim}`))
+      }
+    return rows
+  } finally {
+    await shop.stop()
+  }
+}

@@ -1,0 +1,105 @@
+import type { Locale } from '@tsiran/contract/locale'
+import type { Db } from '@tsiran/db/database'
+import { otherLayouts } from '@tsiran/i18n/keyboards'
+import { sql } from 'kysely'
+import { exactMatch, likeMatch, someMatch, wholeMatch, type Match, type StandIn } from './search-match.ts'
+import { findsAnything } from './search-queries.ts'
+import { distance, shortened, typosIn } from './search-typos.ts'
+import { readTyped, type TypedWord } from './search-words.ts'
+
+const longestText = 200
+
+/**
+ * Tries the ways in which a text can be read until `attempt` finds something, and answers that; undefined where nothing does.
+ * First as typed; then as if the wrong keyboard layout had been on; then with typos; at last any of its words.
+ */
+export async function findByText<T>(db: Db, text: string, locale: Locale, attempt: (match: Match) => Promise<T | undefined>) {
+  for await (const match of matches(db, text.slice(0, longestText), locale)) {
+    const found = await attempt(match)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The first way to read a text that finds a listed product. */
+export const findMatch = (db: Db, text: string, locale: Locale): Promise<Match | undefined> =>
+  findByText(db, text, locale, async (match) => ((await findsAnything(db, match)) ? match : undefined))
+
+async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Match> {
+  const typed = readTyped(text)
+  if (typed.words.length === 0) return
+  const others = () => otherLayouts(text).map(readTyped)
+  // Other layouts have letters where English has digits and signs: ka2 is կաթ, [kt, хлеб.
+  if (/\p{L}[0-9]|[[\]{};:,.<>'"`\\/](?=\p{L})|\p{L}[[\]{};:,.<>'"`\\/]/u.test(text))
+    for (const other of others()) {
+      const match = wholeMatch(other, locale)
+      if (match) yield match
+    }
+  const exact = exactMatch(typed, locale)
+  if (exact) yield exact
+  for (const other of others()) {
+    const match = exactMatch(other, locale)
+    if (match) yield match
+  }
+  // A slip on the wrong layout as well would make anything of anything.
+  const known = await selectWords(db, [...new Set(typed.words.flatMap((word) => ('keys' in word ? word.keys : [])))])
+  const standIns = typed.words.map((word) => standInsFor(word, known))
+  for (const build of [likeMatch, someMatch]) {
+    const match = build(typed, standIns, locale)
+    if (match) yield match
+  }
+}
+
+interface KnownWords {
+  /** The keys with which a word begins. */
+  known: string[]
+  /** Words that may be near some key, or have it inside. */
+  near: string[]
+  containing: string[]
+}
+
+const shortestPart = 4
+const mostNear = 1000
+const beyond = '\u{10FFFF}'
+
+async function selectWords(db: Db, keys: readonly string[]): Promise<KnownWords> {
+  const typos = keys.flatMap(shortened)
+  const parts = keys.filter((key) => key.length >= shortestPart).map((key) => `%${key}%`)
+  const { rows } = await sql<KnownWords>`
+    select
+      array(select typed from unnest(${[...keys]}::text[]) typed where exists (
+        select from search_words w where w.key >= typed and w.key < typed || ${beyond} collate "C")) as known,
+      array(select key from search_words where typos && ${typos}::text[] limit ${mostNear}) as near,
+      array(select key from search_words where key like any (${parts}::text[]) limit ${mostNear}) as containing`.execute(db)
+  return rows[0]!
+}
+
+const mostStandIns = 24
+/** What it costs a word, counted in typos, that it only has inside what was typed, or begins with something near it. */
+const insideCost = 1.5
+const beginningCost = 1.7
+
+/** The catalogue's nearest words to one that was typed; `known` where it is, or begins, a word itself. */
+function standInsFor(word: TypedWord, { known, near, containing }: KnownWords): StandIn {
+  if ('number' in word || word.keys.some((key) => known.includes(key))) return 'known'
+  const costs = new Map<string, number>()
+  const put = (found: string, cost: number) => costs.set(found, Math.min(cost, costs.get(found) ?? Infinity))
+  for (const key of word.keys) {
+    const most = typosIn(key.length)
+    for (const other of near) {
+      if (other.length < key.length - most) continue
+      const { whole, start } = distance(key, other)
+      // Of two slips none is in the first letter.
+      const allowed = other[0] === key[0] ? most : Math.min(most, 1)
+      if (whole <= allowed) put(other, whole)
+      else if (start <= allowed && start + 1 < key.length / 2) put(other, start + beginningCost)
+    }
+    if (key.length >= shortestPart) for (const other of containing) if (other.includes(key)) put(other, insideCost)
+  }
+  const best = Math.min(...costs.values())
+  return [...costs]
+    .filter(([, cost]) => cost === best)
+    .map(([found]) => found)
+    .sort()
+    .slice(0, mostStandIns)
+}

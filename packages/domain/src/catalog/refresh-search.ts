@@ -1,0 +1,154 @@
+import type { Tx } from '@tsiran/db/database'
+import type { Text } from '@tsiran/db/tables/shared'
+import { foldVersion } from '@tsiran/i18n/fold'
+import { sql } from 'kysely'
+import { shortened } from './search-typos.ts'
+import { marks, numberMark, onlyWordMark, readText, skuLexeme, type ReadText } from './search-words.ts'
+
+const batchSize = 2000
+
+/**
+ * Writes what the listed products among these are found by (product_search, search_words). Their old rows must be gone, which
+ * deleting their listings sees to. With `'all'`, words that no product has any more go too.
+ */
+export async function refreshSearch(tx: Tx, products: readonly number[] | 'all'): Promise<void> {
+  if (products === 'all') await sql`delete from search_words`.execute(tx)
+  await sql`
+    insert into search_state (fold_version) select ${foldVersion}
+    where ${products === 'all'} or not exists (select from product_search)
+    on conflict ((true)) do update set fold_version = excluded.fold_version`.execute(tx)
+  const read = remembered(readText)
+  const written = new Set<string>()
+  for (let after = 0; ;) {
+    const rows = await selectTexts(tx, products, after)
+    if (rows.length === 0) return
+    const labels = await selectLabels(tx, rows)
+    const prepared = rows.map((row) => prepare(row, labels, read))
+    await insertProducts(tx, prepared)
+    await insertWords(
+      tx,
+      prepared.flatMap(({ words }) => words),
+      written,
+    )
+    after = rows.at(-1)!.product_id
+  }
+}
+
+/** True where the words of listed products are missing, or folded in another way than this version does. */
+export async function isSearchStale(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ stale: boolean }>`
+    select exists (select from product_listings) and coalesce((select fold_version from search_state), 0) <> ${foldVersion} as stale`.execute(
+    tx,
+  )
+  return rows[0]!.stale
+}
+
+function remembered<T>(compute: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const value = known.get(text) ?? compute(text)
+    // Numbers are many, and quick to read.
+    if (!/[0-9]/.test(text)) known.set(text, value)
+    return value
+  }
+}
+
+interface TextsRow {
+  product_id: number
+  name: Text
+  brand_id: number | null
+  category_ids: number[]
+  option_ids: number[]
+  skus: string[]
+}
+
+async function selectTexts(tx: Tx, products: readonly number[] | 'all', after: number): Promise<TextsRow[]> {
+  const { rows } = await sql<TextsRow>`
+    select l.product_id, l.name, l.brand_id, l.category_ids, l.option_ids,
+      array(select p.sku union select v.sku from variants v where v.product_id = p.id) as skus
+    from product_listings l join products p on p.id = l.product_id
+    where l.product_id > ${after} ${products === 'all' ? sql`` : sql`and l.product_id = any(${[...products]}::int[])`}
+    order by l.product_id limit ${batchSize}`.execute(tx)
+  return rows
+}
+
+/** Brands', categories' and options' names by kind and id. */
+type Labels = Map<string, Text>
+
+async function selectLabels(tx: Tx, rows: readonly TextsRow[]): Promise<Labels> {
+  const ids = (list: (row: TextsRow) => readonly number[]) => [...new Set(rows.flatMap(list))]
+  const { rows: found } = await sql<{ key: string; label: Text }>`
+    select 'brand' || id as key, label from brands where id = any(${ids(({ brand_id }) => (brand_id === null ? [] : [brand_id]))}::int[])
+    union all select 'category' || id, name from categories where id = any(${ids(({ category_ids }) => category_ids)}::int[])
+    union all select 'option' || id, label from attribute_options where id = any(${ids(({ option_ids }) => option_ids)}::int[])`.execute(tx)
+  return new Map(found.map(({ key, label }) => [key, label]))
+}
+
+interface PreparedRow {
+  product_id: number
+  terms: string[]
+  size: number
+  /** Keys of whole words. */
+  words: string[]
+}
+
+function prepare(row: TextsRow, labels: Labels, read: (text: string) => ReadText): PreparedRow {
+  const [terms, words] = [new Set(row.skus.map(skuLexeme)), new Set<string>()]
+  const add = ({ numbers, words: found }: ReadText, place?: 'brand' | 'category' | 'option') => {
+    for (const number of numbers) terms.add(numberMark + number)
+    for (const { key, stem, script } of found) {
+      const { whole, stem: short } = marks[place ?? script]
+      terms.add(whole + key)
+      if (stem !== key) terms.add(short + stem)
+      words.add(key)
+    }
+  }
+  const brand = labels.get(`brand${row.brand_id}`)
+  // Names differ more than their words do, so that these are looked up one by one.
+  for (const name of namesWithout(row.name, brand)) {
+    const parts = name.split(' ').map(read)
+    parts.forEach((part) => add(part))
+    const first = parts.find((part) => part.words.length > 0)?.words[0]
+    if (first) terms.add(marks[first.script].first + Array.from(first.key)[0])
+  }
+  const size = words.size
+  for (const text of textsOf(brand)) add(read(text), 'brand')
+  for (const id of row.category_ids)
+    for (const text of textsOf(labels.get(`category${id}`))) {
+      const label = read(text)
+      add(label, 'category')
+      if (label.words.length === 1) terms.add(onlyWordMark + label.words[0]!.stem)
+    }
+  for (const id of row.option_ids) for (const text of textsOf(labels.get(`option${id}`))) add(read(text), 'option')
+  return { product_id: row.product_id, terms: [...terms], size, words: [...words] }
+}
+
+const textsOf = (text: Text | undefined): string[] => (text ? [text.hy, text.ru, text.en] : [])
+
+/** A product's names without the brand: that counts as brand alone. */
+function namesWithout(name: Text, brand: Text | undefined): string[] {
+  const labels = textsOf(brand)
+  return textsOf(name).map((text, index) => (labels[index] ? text.replace(labels[index], ' ') : text))
+}
+
+async function insertProducts(tx: Tx, rows: readonly PreparedRow[]): Promise<void> {
+  await sql`
+    insert into product_search (product_id, terms, in_stock, size, position)
+    select product_id, array_to_tsvector(string_to_array(t.terms, ' ')),
+      exists (select from variants v where v.product_id = l.product_id and v.qty > 0), t.size, l.position
+    from unnest(${rows.map(({ product_id }) => product_id)}::int[], ${rows.map(({ terms }) => terms.join(' '))}::text[],
+      ${rows.map(({ size }) => size)}::smallint[]) t (product_id, terms, size)
+    join product_listings l using (product_id) order by l.position, product_id`.execute(tx)
+}
+
+/** Adds the words that are new; `written` remembers those that were seen. */
+async function insertWords(tx: Tx, words: readonly string[], written: Set<string>): Promise<void> {
+  const fresh = [...new Set(words)].filter((word) => !written.has(word))
+  for (const word of fresh) written.add(word)
+  if (fresh.length === 0) return
+  await sql`
+    insert into search_words (key, typos)
+    select key, string_to_array(typos, ' ')
+    from unnest(${fresh}::text[], ${fresh.map((word) => shortened(word).join(' '))}::text[]) t (key, typos)
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '@tsiran/contract/locale'
+import { any, beginningTerm, every, exactTerm, likeTerm, quote, shortTyping, type Query, type Term } from './search-terms.ts'
+import { skuMark, type Typed, type TypedWord } from './search-words.ts'
+
+/** What products are found by, ready to be put into SQL over `product_search s`. */
+export interface Match {
+  terms: Term[]
+  found: Query
+  /** Some of the found, that come before all others; empty where there is no telling. */
+  best: Query
+  sku: Query
+}
+
+const toMatch = (terms: Term[], sku: Query = ''): Match => {
+  const found = every(terms.map((term) => term.found))
+  const best = every(terms.map(({ named }) => named))
+  if (!sku) return { terms, found, best, sku }
+  return { terms, found: any(`(${found})`, `${sku}:*`), best: any(best && `(${best})`, `${sku}:*`), sku }
+}
+
+/** Products that have every word as typed; undefined where nothing was typed. */
+export function wholeMatch({ words }: Typed, locale: Locale): Match | undefined {
+  return words.length === 0 ? undefined : toMatch(words.map((word) => exactTerm(word, locale, 'none')))
+}
+
+/** Products that have every word as typed, or its beginning, or a sku that begins so; undefined where nothing was typed. */
+export function exactMatch({ words, sku }: Typed, locale: Locale): Match | undefined {
+  const [first, ...others] = words
+  if (!first) return undefined
+  if (others.length === 0 && 'keys' in first && first.letters <= shortTyping) return toMatch([beginningTerm(first, locale)])
+  const terms = words.map((word, index) => exactTerm(word, locale, index === words.length - 1 ? 'all' : 'words'))
+  return toMatch(terms, sku && quote(skuMark + sku))
+}
+
+/** What may be looked for in place of a typed word: itself where it is `known`, else words of the catalogue, if any. */
+export type StandIn = 'known' | string[]
+
+const toTerm = (word: TypedWord, standIn: StandIn, locale: Locale): Term =>
+  standIn === 'known' ? exactTerm(word, locale, 'words') : likeTerm(standIn)
+
+/** Products that have what stands in for every word; undefined where nothing does for one. */
+export function likeMatch({ words }: Typed, standIns: readonly StandIn[], locale: Locale): Match | undefined {
+  if (words.length === 0 || standIns.some(({ length }) => length === 0)) return undefined
+  return toMatch(words.map((word, index) => toTerm(word, standIns[index]!, locale)))
+}
+
+/** Whether a word says what is wanted: not a number, a unit, a preposition. */
+const isTelling = (word: TypedWord): boolean => 'keys' in word && word.keys[0]!.length > 2
+
+/** Products that have at least one of the words that can be found at all, those with more of them first. */
+export function someMatch({ words }: Typed, standIns: readonly StandIn[], locale: Locale): Match | undefined {
+  const kept = words.map((word, index) => ({ word, standIn: standIns[index]! })).filter(({ standIn }) => standIn.length > 0)
+  const terms = kept.map(({ word, standIn }) => toTerm(word, standIn, locale))
+  const found = any(...terms.filter((_, index) => isTelling(kept[index]!.word)).map((term) => term.found))
+  return found === '' ? undefined : { terms, found, best: every(terms.map(({ named }) => named)), sku: '' }
+}

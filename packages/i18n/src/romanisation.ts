@@ -1,0 +1,35 @@
+const table = (text: string): [string, string][] => text.split(' ').map((pair) => pair.split(':') as [string, string])
+
+/** Each letter's Latin spelling, as people write it; letters that no one hears have none. */
+const armenian = table(
+  'ա:a բ:b գ:g դ:d ե:e զ:z է:e ը:e թ:t ժ:zh ի:i լ:l խ:kh ծ:ts կ:k հ:h ձ:dz ղ:gh ճ:ch մ:m յ:y ն:n շ:sh ո:o չ:ch պ:p ջ:j ռ:r ս:s վ:v ' +
+    'տ:t ր:r ց:ts ւ:v փ:p ք:k օ:o ֆ:f',
+)
+const russian = table(
+  'а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:sh ъ: ы:y ь: э:e ' +
+    'ю:yu я:ya і:i ї:i є:e ґ:g',
+)
+/** Marked Latin letters that stand for a sound of their own in scholarly spellings; other marks are dropped. */
+const marked = table('č:ch š:sh ž:zh ł:gh ġ:gh ǰ:j ç:ts ß:ss æ:ae œ:oe ø:o ı:i')
+const letters = new Map([...armenian, ...russian, ...marked])
+
+export type Script = 'armenian' | 'cyrillic' | 'latin'
+export const scripts: readonly Script[] = ['armenian', 'cyrillic', 'latin']
+
+/** The script of a word's first letter; anything but Armenian and Cyrillic counts as Latin. */
+export function scriptOf(word: string): Script {
+  if (/^\P{L}*\p{Script=Armenian}/u.test(word)) return 'armenian'
+  return /^\P{L}*\p{Script=Cyrillic}/u.test(word) ? 'cyrillic' : 'latin'
+}
+
+/** A word in plain Latin letters, lower case. Letters of scripts other than Armenian and Cyrillic stay, and so do digits. */
+export function romanise(word: string): string {
+  // Compatibility forms make և two letters.
+  const plain = word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ու', 'u')
+    .replace(/^ո(?!վ)/u, 'vo')
+  const latin = Array.from(plain, (letter) => letters.get(letter) ?? letter).join('')
+  return latin.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
