@@ -22,7 +22,7 @@ export type AuthView = (typeof authViews)[number]
 export const readView = (text: string | null): AuthView => authViews.find((view) => view === text) ?? 'login'
 
 const person = ['first_name', 'last_name', 'email', 'phone', 'password', 'password_confirmation'] as const
-const allFields = ['company_name', 'address', 'tin', ...person] as const
+const allFields = ['company_name', 'tin', 'address', ...person] as const
 export type AuthField = (typeof allFields)[number]
 
 /** The fields of each view, in the order in which it shows them. */

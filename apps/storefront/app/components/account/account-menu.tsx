@@ -5,6 +5,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import type { Icon } from '@tabler/icons-react'
 import type { SessionView } from '@tsiran/contract/customers'
 import type { MessageKey } from '@tsiran/i18n/translator'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accountMenu } from '../../lib/account-links.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -26,13 +27,19 @@ export function AccountMenu({ session }: { session: SessionView }) {
   const locale = useLocale()
   const { pathname } = useLocation()
   const trimmed = pathname.replace(/\/+$/, '')
+  const list = useRef<HTMLUListElement>(null)
+  // On phones the present page may stand outside the row.
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here) list.current?.scrollTo({ left: here.offsetLeft - 24 })
+  }, [pathname])
   return (
     <nav aria-label={t('account.title')} className="rounded-card border border-line bg-card p-2">
       <p className="hidden px-3 pt-2 pb-3 lg:block">
         <b className="block text-lg leading-tight wrap-anywhere">{session.data.name}</b>
         {session.company_name && <span className="block text-muted">{session.company_name}</span>}
       </p>
-      <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none] lg:grid lg:overflow-visible">
+      <ul ref={list} className="relative flex gap-1 overflow-x-auto [scrollbar-width:none] lg:grid lg:overflow-visible">
         {accountMenu(locale, session.role).map(({ to, label }) => {
           const Shown = icons[label] ?? IconUser
           const here = to.replace(/\/+$/, '')

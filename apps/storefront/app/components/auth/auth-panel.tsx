@@ -63,6 +63,8 @@ export function AuthPanel({ view, answer, onView, back = '' }: AuthPanelProps) {
       method="post"
       action={authAddress(locale, view)}
       noValidate
+      // A new document follows a sign-in, and nothing of the page changes by a refusal.
+      defaultShouldRevalidate={false}
       onSubmit={onSubmit}
       onInput={onInput}
       className="grid gap-4"

@@ -39,7 +39,7 @@ export function Indicators() {
           </CountBadge>
         )}
       </Link>
-      <AccountLink className={`${item} w-22`} />
+      <AccountLink greet className={`${item} w-24`} />
     </div>
   )
 }

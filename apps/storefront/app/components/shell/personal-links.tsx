@@ -47,8 +47,8 @@ export function FavoritesLink({ className, badgeClass }: PersonalLinkProps) {
   )
 }
 
-/** The account with a greeting; for guests the way to sign in. */
-export function AccountLink({ className }: { className: string }) {
+/** The account, with a greeting where there is room; for guests the way to sign in. */
+export function AccountLink({ className, greet = false }: { className: string; greet?: boolean }) {
   const t = useMessages()
   const locale = useLocale()
   const signedIn = useSignedIn()
@@ -59,7 +59,7 @@ export function AccountLink({ className }: { className: string }) {
     return (
       <Link to={profileLink(locale)} title={greeting} aria-current={isAccountPath(pathname) ? 'page' : undefined} className={className}>
         {icon}
-        <span className="max-w-full truncate">{greeting}</span>
+        <span className="max-w-full truncate">{greet ? greeting : t('shell.accountNav')}</span>
       </Link>
     )
   }

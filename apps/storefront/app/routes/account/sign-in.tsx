@@ -23,7 +23,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const posted = await request.formData()
   const result = await authenticate(context.get(clientContext), locale, readAuthForm(posted))
   // Scripts keep the person's name and go on by themselves; a plain form is led on (decisions 13).
-  if (result.outcome === 'signedIn' && !posted.has('scripted')) throw redirect(profileLink(locale), 303)
+  if (posted.has('scripted')) return data(result)
+  if (result.outcome === 'signedIn') throw redirect(profileLink(locale), 303)
   return data(result, { status: result.outcome === 'refused' ? result.status : 200 })
 }
 

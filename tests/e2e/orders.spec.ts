@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { signInAnew } from './people.ts'
+import { expect, goods, locales, ready, test, wordsOf } from './shop.ts'
+
+const { product } = goods
+
+/** Puts the goods into the signed-in person's cart. */
+async function fillOwnCart(page: Page): Promise<void> {
+  const { data } = (await (await page.request.get(`/api/product/${product.urlKey}`)).json()) as { data: { id: number } }
+  expect((await page.request.post(`/api/checkout/cart/add/${data.id}`, { data: { quantity: 2 } })).status()).toBe(200)
+}
+
+const keepAddress = (page: Page, street: string) =>
+  page.request.post('/api/addresses/create', { data: { address1: [street], phone: '+37491234567' } })
+
+/** Orders by the API and returns the order's number. */
+async function order(page: Page): Promise<string> {
+  await fillOwnCart(page)
+  const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '+37491000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
+  await page.request.post('/api/checkout/save-address', { data: { billing } })
+  await page.request.post('/api/checkout/save-shipping', { data: { shipping_method: 'flatrate_flatrate' } })
+  await page.request.post('/api/checkout/save-payment', { data: { payment: { method: 'cashondelivery' } } })
+  const answer = await page.request.post('/api/checkout/save-order', { data: {} })
+  return ((await answer.json()) as { order: { increment_id: string } }).order.increment_id
+}
+
+for (const locale of locales) {
+  const t = wordsOf(locale)
+
+  test(`an order to a saved address is found in the history and ordered again, in ${locale}`, async ({ page }) => {
+    await signInAnew(page)
+    await keepAddress(page, 'Թումանյան 5')
+    await fillOwnCart(page)
+    await page.goto(`/${locale}/shop/checkout`)
+    await ready(page)
+    await expect(page.getByRole('radio', { name: /Թումանյան 5/ })).toBeChecked()
+    await expect(page.getByRole('textbox', { name: t('checkout.fullName') })).toBeHidden()
+    await page.getByRole('radio', { name: t('checkout.newAddress') }).check()
+    await page.getByRole('checkbox', { name: t('checkout.terms') }).check()
+    await page.getByRole('button', { name: t('checkout.place') }).click()
+    await expect(page.getByRole('textbox', { name: t('checkout.street') }).first()).toBeFocused()
+    await page
+      .getByRole('textbox', { name: t('checkout.street') })
+      .first()
+      .fill('Աբովյան 12')
+    await page.getByRole('checkbox', { name: t('checkout.saveAddress') }).check()
+    await page.getByRole('button', { name: t('checkout.place') }).click()
+    await page.waitForURL('**/thanks?orderID=*')
+    const number = new URL(page.url()).searchParams.get('orderID')!
+
+    await page.goto(`/${locale}/account/addresses`)
+    await expect(page.getByText('Աբովյան 12')).toBeVisible()
+    await page.goto(`/${locale}/account/orders`)
+    await ready(page)
+    await expect(page.getByText(t('orderStatus.pending')).filter({ visible: true })).toBeVisible()
+    await page.getByRole('link', { name: number }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('orders.title', { number }) })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/${locale}/orderDetile/${number}$`))
+    const name = product.name[locale]
+    await expect(page.getByRole('list', { name: t('orders.lines') }).getByText(name)).toBeVisible()
+    await page.getByRole('button', { name: t('orders.reorder') }).click()
+    await expect(page.getByText(t('answers.reordered'))).toBeVisible()
+    await page.getByRole('button', { name: t('orders.reorder') }).click()
+    await expect(page.getByText(`${name}: ${t('orders.reason.already_in_cart')}`)).toBeVisible()
+    await page.getByRole('link', { name: t('orders.toCart') }).click()
+    await expect(page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('2')
+  })
+
+  test(`a guest learns how an order stands, in ${locale}`, async ({ page }) => {
+    await signInAnew(page)
+    const number = await order(page)
+    await page.request.post('/api/customer/logout', { data: {} })
+    await page.goto(`/${locale}/shop/track-order`)
+    await ready(page)
+    await page.getByRole('button', { name: t('orders.trackSubmit') }).click()
+    await expect(page.getByText(t('field.required'))).toHaveCount(2)
+    await page.getByRole('textbox', { name: t('thanks.number') }).fill(number)
+    await page.getByRole('textbox', { name: t('checkout.email') }).fill('ani@example.am')
+    await page.getByRole('button', { name: t('orders.trackSubmit') }).click()
+    await expect(page.getByRole('main').getByText(t('orderStatus.pending'))).toBeVisible()
+  })
+}
+
+test('a change of days loads the list from its first page', async ({ page }) => {
+  const t = wordsOf('en')
+  await signInAnew(page)
+  for (let count = 0; count < 9; count++) await order(page)
+  await page.goto('/en/account/orders')
+  await ready(page)
+  const orders = page.getByRole('main').getByRole('link', { name: /\d{6}/ }).filter({ visible: true })
+  await expect(orders).toHaveCount(8)
+  await page.getByRole('link', { name: t('ui.page', { number: 2 }) }).click()
+  await expect(orders).toHaveCount(1)
+  await page.getByLabel(t('orders.from'), { exact: true }).fill('2021-02-03')
+  await expect(orders).toHaveCount(8)
+  await expect(page).toHaveURL(/\/en\/account\/orders\?from=2021-02-03&to=[\d-]+$/)
+  await page.getByLabel(t('orders.to'), { exact: true }).fill('2021-02-04')
+  await expect(page.getByText(t('orders.empty'))).toBeVisible()
+})
+
+test.describe('somebody else', () => {
+  test.use({ allowed: { fault: /404/ } })
+
+  test('does not see the order', async ({ page }) => {
+    await signInAnew(page)
+    const number = await order(page)
+    await signInAnew(page)
+    await page.goto(`/en/orderDetile/${number}`)
+    await expect(page.getByRole('heading', { name: wordsOf('en')('shell.notFound.oops') })).toBeVisible()
+  })
+})

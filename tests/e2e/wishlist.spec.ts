@@ -1,0 +1,65 @@
+import { signInAnew } from './people.ts'
+import { expect, goods, locales, ready, test, wordsOf } from './shop.ts'
+
+const { leaf, product } = goods
+
+for (const locale of locales) {
+  const t = wordsOf(locale)
+  const name = product.name[locale]
+  const heart = `${t('wishlist.add')}: ${name}`
+
+  test(`a guest is told to sign in, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/shop/main/catalog?category_id=${leaf.id}`)
+    await ready(page)
+    const button = page.getByRole('button', { name: heart })
+    await button.click()
+    await expect(page.getByRole('region', { name: t('ui.notifications') }).getByText(t('shell.favoritesHint'))).toBeVisible()
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test(`a favourite is kept, counted, bought and let go, in ${locale}`, async ({ page }) => {
+    await signInAnew(page)
+    await page.goto(`/${locale}/shop/main/catalog?category_id=${leaf.id}`)
+    await ready(page)
+    const button = page.getByRole('button', { name: heart })
+    await expect(
+      page
+        .getByRole('link', { name: t('shell.favorites') })
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await button.click()
+    await expect(page.getByText(t('answers.wishlistAdded'))).toBeVisible()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? '{}') as object)).toMatchObject({ version: 2, locale })
+
+    await page
+      .getByRole('link', { name: t('shell.favoritesCount', { count: 1 }) })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: t('wishlist.title') })).toBeVisible()
+    await page.getByRole('button', { name: `${t('product.add')}: ${name}` }).click()
+    await expect(page.getByText(t('product.added', { name }))).toBeVisible()
+    await page.reload()
+    await ready(page)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await button.click()
+    await expect(page.getByText(t('answers.wishlistRemoved'))).toBeVisible()
+    await expect(page.getByText(t('wishlist.empty'))).toBeVisible()
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('favourites are listed and let go', async ({ page }) => {
+    const t = wordsOf('en')
+    await signInAnew(page)
+    const { data } = (await (await page.request.get(`/api/product/${product.urlKey}?locale=en`)).json()) as { data: { id: number } }
+    await page.request.get(`/api/wishlist/add/${data.id}`)
+    await page.goto('/en/shop/wishlist')
+    await page.getByRole('button', { name: t('wishlist.remove', { name: product.name.en }) }).click()
+    await expect(page.getByText(t('wishlist.empty'))).toBeVisible()
+  })
+})
