@@ -1,5 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 import { flow, type Ask } from './flow.ts'
+import { load } from './load.ts'
 import { pointReads } from './point-reads.ts'
 import { startShop } from './processes.ts'
 import { row, type Row } from './report.ts'
@@ -29,6 +30,15 @@ async function wholeOrder(ask: Ask, productId: number): Promise<boolean> {
   return true
 }
 
+/** A cart with so many lines, made as a shopper would; its token. */
+async function bigCart(base: string, productIds: readonly number[]): Promise<string> {
+  const post = (path: string, body: unknown) =>
+    fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const { api_token } = (await (await fetch(`${base}/api/checkout/cart/token`)).json()) as { api_token: string }
+  for (const id of productIds) await post(`/api/checkout/cart/add/${id}`, { api_token, quantity: 1 })
+  return api_token
+}
+
 /** New guest carts and whole guest orders, beside PostgreSQL's own rate of reading one row by its key. */
 export async function benchCarts(db: Db, databaseUrl: string): Promise<Row[]> {
   // Many products, as in a real shop: a single one would measure its row lock.
@@ -54,6 +64,11 @@ export async function benchCarts(db: Db, databaseUrl: string): Promise<Row[]> {
   const shop = await startShop(databaseUrl)
   try {
     const yardstick = await pointReads(databaseUrl, seconds)
+    const token = await bigCart(
+      shop.url,
+      goods.slice(0, 200).map(({ id }) => id),
+    )
+    const big = await load(`${shop.url}/api/checkout/cart?api_token=${token}`)
     return [
       row('PostgreSQL: one row by key, 16 connections', yardstick, yardstick),
       row(
@@ -62,6 +77,7 @@ export async function benchCarts(db: Db, databaseUrl: string): Promise<Row[]> {
         yardstick,
         'aim: 1 070/s',
       ),
+      row('read a cart of 200 lines, 16 connections', big, yardstick),
       row('whole guest order, 1 buyer', await flow(shop.url, 1, seconds, (ask) => wholeOrder(ask, next())), yardstick),
       row(
         'whole guest order, 8 buyers',

@@ -7,6 +7,7 @@ import { benchListingApi } from './listing-api.ts'
 import { benchPages } from './pages.ts'
 import { startDatabase } from './processes.ts'
 import { print } from './report.ts'
+import { benchSearch } from './search.ts'
 
 /** Runs every benchmark on a fresh database and prints each figure beside its yardstick of the same run. */
 const database = await startDatabase()
@@ -18,6 +19,7 @@ try {
   print(await benchCarts(db, database.url))
   await seedSynthetic(db, 100_000)
   print(await benchListingApi(db, database.url))
+  print(await benchSearch(database.url, 100_000))
   await db.destroy()
 } finally {
   await database.stop()

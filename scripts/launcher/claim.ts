@@ -28,7 +28,7 @@ function holds(pid: number): boolean {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
   try {
-    return /scripts\/(start|seed|db-reset)\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+    return /scripts\/(start|seed|db-reset|mail)\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
   } catch {
     // Without /proc a living process is believed.
     return process.platform !== 'linux'

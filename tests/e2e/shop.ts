@@ -69,6 +69,7 @@ export const pages: Record<string, string> = {
   product: `/shop/products/${product.urlKey}`,
   'product with variants': '/shop/products/matsun-lori-cow',
   brands: '/brands',
+  'empty comparison': '/shop/compare',
   'empty cart': '/shop/cart',
   thanks: '/thanks?orderID=100001',
 }

@@ -84,6 +84,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, context: Con
       get apiToken() {
         return readCookie(cartCookie)
       },
+      // A page for somebody is personal already, so that reading this changes nothing.
+      signedIn: visitor.cookies[sessionName] !== undefined,
     },
   })
   const page = await toPage(response, config.origin.startsWith('https:'))

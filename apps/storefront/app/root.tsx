@@ -14,7 +14,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const [queries] = useState(createQueryClient)
   return (
-    <html lang={locale}>
+    <html
+      lang={locale}
+      // The age gate's script marks it before the page is alive.
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

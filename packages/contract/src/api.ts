@@ -5,6 +5,7 @@ import * as companies from './companies.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
 import type { Body, Endpoint, KeyOf, Params, Query, Success } from './endpoint.ts'
+import * as orders from './orders.ts'
 import * as wishlist from './wishlist.ts'
 
 /** Every endpoint of the shop. */
@@ -20,6 +21,7 @@ export const endpoints = [
   catalog.getProductByUrlKey,
   catalog.getConfigurableConfig,
   catalog.getAdditionalInformation,
+  catalog.compareProducts,
   cart.createCartToken,
   cart.getCart,
   cart.addToCart,
@@ -31,6 +33,10 @@ export const endpoints = [
   checkout.saveShipping,
   checkout.savePayment,
   checkout.saveOrder,
+  orders.getHistory,
+  orders.listOrders,
+  orders.reorder,
+  orders.trackOrder,
   customers.login,
   customers.logout,
   customers.getMe,

@@ -148,6 +148,17 @@ export const AdditionalInformation = Type.Object({
 })
 export type AdditionalInformation = Static<typeof AdditionalInformation>
 
+/** How many products are compared at once. */
+export const mostCompared = 12
+
+/** Products side by side: every attribute that one of them has, in the shop's order, and each product's own values. */
+export const Comparison = Type.Object({
+  attributes: Type.Array(Type.Object({ id: Id, code: Type.String(), label: Type.String(), type: Type.String() })),
+  /** In the asked order; `values` maps attribute ids to texts. */
+  products: Type.Array(Type.Object({ ...cardFields, values: Type.Record(Type.String(), Type.String()) })),
+})
+export type Comparison = Static<typeof Comparison>
+
 /** A product as its own page shows it. */
 export const Product = Type.Object({
   ...cardFields,
@@ -306,4 +317,15 @@ export const getAdditionalInformation = endpoint({
   query: Type.Object(LocaleQuery),
   success: Type.Object({ data: Type.Array(AdditionalInformation) }),
   errors: ['not_found'],
+})
+export const compareProducts = endpoint({
+  ...catalogGet,
+  path: '/api/compare',
+  summary: 'Products side by side with all of their attributes',
+  query: Type.Object({
+    ...CallerQuery,
+    ids: Type.String({ maxLength: 200, pattern: `^[0-9]{1,10}(,[0-9]{1,10}){0,${mostCompared - 1}}$` }),
+  }),
+  success: Type.Object({ data: Comparison }),
+  errors: [],
 })

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { MaybeCart } from './cart.ts'
 import { ImageUrls } from './catalog.ts'
-import { Drams, Id, Nullable } from './schema.ts'
+import { endpoint } from './endpoint.ts'
+import { Drams, Id, LocaleQuery, Locales, Message, Nullable, paged, PlainText, Token } from './schema.ts'
 
 export const orderStatuses = ['pending_payment', 'pending', 'processing', 'completed', 'canceled', 'closed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -35,13 +37,19 @@ export const OrderItem = Type.Object({
 })
 export type OrderItem = Static<typeof OrderItem>
 
-export const Order = Type.Object({
+const Status = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })
+const head = {
   id: Type.Integer(),
   /** The number that people see. */
   increment_id: Type.String(),
-  status: Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] }),
+  status: Status,
   status_label: Type.String(),
+  /** ISO 8601. */
   created_at: Type.String(),
+}
+
+export const Order = Type.Object({
+  ...head,
   items: Type.Array(OrderItem),
   base_grand_total: Drams,
   grand_total: Drams,
@@ -54,3 +62,76 @@ export const Order = Type.Object({
   description: Type.String(),
 })
 export type Order = Static<typeof Order>
+
+/** An order as the history lists it. */
+export const OrderRow = Type.Object({ ...head, base_grand_total: Drams, formated_base_grand_total: Type.String() })
+export type OrderRow = Static<typeof OrderRow>
+
+/** A line of an order that did not go into the cart again. */
+export const SkippedLine = Type.Object({
+  product_id: Nullable(Id),
+  name: Type.String(),
+  reason: Type.Unsafe<'gone' | 'out_of_stock' | 'already_in_cart'>({ type: 'string', enum: ['gone', 'out_of_stock', 'already_in_cart'] }),
+})
+export type SkippedLine = Static<typeof SkippedLine>
+
+const orderCall = { tag: 'orders', cache: 'personal' } as const
+/** Orders are `bigint` in the database. */
+const OrderNumber = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
+/** A day in Yerevan, `YYYY-MM-DD`. */
+const Day = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
+const pageQuery = {
+  ...LocaleQuery,
+  token: Token,
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+}
+
+export const getHistory = endpoint({
+  ...orderCall,
+  method: 'GET',
+  path: '/api/history',
+  summary: 'The orders that the caller placed within a range of days, newest first',
+  query: Type.Object({
+    ...pageQuery,
+    pagination: Type.Optional(Type.Boolean()),
+    dateFrom: Type.Optional(Day),
+    dateTo: Type.Optional(Day),
+  }),
+  success: Type.Object(paged(OrderRow)),
+  errors: [],
+})
+export const listOrders = endpoint({
+  ...orderCall,
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'The caller’s orders with their lines, newest first; with `id` the one order',
+  query: Type.Object({ ...pageQuery, id: Type.Optional(OrderNumber) }),
+  success: Type.Object(paged(Order)),
+  errors: ['not_found'],
+})
+export const reorder = endpoint({
+  ...orderCall,
+  method: 'POST',
+  path: '/api/orders/:id/reorder',
+  summary: 'Puts the lines of one of the caller’s orders into the cart again, as far as they can be had',
+  params: Type.Object({ id: OrderNumber }),
+  body: Type.Object({ token: Token, locale: Type.Optional(Locales) }),
+  success: Type.Object({
+    message: Message,
+    data: MaybeCart,
+    added: Type.Array(Type.Object({ product_id: Id, name: Type.String(), quantity: Type.Integer() })),
+    skipped: Type.Array(SkippedLine),
+  }),
+  errors: ['not_found'],
+})
+export const trackOrder = endpoint({
+  ...orderCall,
+  anonymous: true,
+  method: 'GET',
+  path: '/api/orders/track',
+  summary: 'How an order stands, for whoever knows its number and its e-mail',
+  query: Type.Object({ ...LocaleQuery, id: OrderNumber, email: PlainText(254) }),
+  success: Type.Object({ data: Type.Object({ status: Status, status_label: Type.String() }) }),
+  errors: ['not_found', 'too_many_attempts'],
+})

@@ -1,5 +1,5 @@
 /** The shop's days are Yerevan's. */
-const timeZone = 'Asia/Yerevan'
+export const timeZone = 'Asia/Yerevan'
 
 const parts = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
 

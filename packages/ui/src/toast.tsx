@@ -11,6 +11,8 @@ const shownMs = 5000
 export interface ToastMessage {
   kind: 'success' | 'error'
   text: string
+  /** A button beside the text. */
+  action?: { label: string; run: () => void }
 }
 
 /** Hands every message to the given function until the answer is called. */
@@ -34,9 +36,20 @@ export function ToastRegion({ source }: { source: ToastSource }) {
 }
 
 function Toasts({ source }: { source: ToastSource }) {
-  const { toasts, add } = Toast.useToastManager()
+  const { toasts, add, close } = Toast.useToastManager()
   const texts = useUiTexts()
-  useEffect(() => source(({ kind, text }) => add({ title: text, type: kind, priority: kind === 'error' ? 'high' : 'low' })), [source, add])
+  useEffect(
+    () =>
+      source(({ kind, text, action }) => {
+        const id = add({
+          title: text,
+          type: kind,
+          priority: kind === 'error' ? 'high' : 'low',
+          ...(action && { actionProps: { children: action.label, onClick: () => (close(id), action.run()) } }),
+        })
+      }),
+    [source, add, close],
+  )
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
@@ -51,6 +64,7 @@ function Toasts({ source }: { source: ToastSource }) {
           <IconCircleCheck size={22} aria-hidden className="shrink-0 text-apricot" />
         )}
         <Toast.Title className="min-w-0 flex-1 py-2 leading-snug font-medium" />
+        <Toast.Action className="min-h-11 shrink-0 cursor-pointer rounded-control px-3 font-bold text-apricot hover:bg-white/15 focus-visible:outline-white" />
         <Toast.Close
           aria-label={texts.close}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-white/15 focus-visible:outline-white"

@@ -10,6 +10,9 @@ export interface UiTextValues {
   previous: string
   next: string
   close: string
+  /** Names of a carousel's buttons. */
+  scrollBack: string
+  scrollOn: string
   /** Name of the region that toasts stand in. */
   notifications: string
   loading: string

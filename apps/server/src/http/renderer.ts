@@ -14,6 +14,8 @@ export interface PageValues {
     origin: string
     readonly localeCookie: string | null
     readonly apiToken: string | null
+    /** Somebody is signed in. False on every page that is kept. */
+    readonly signedIn: boolean
   }
 }
 

@@ -154,12 +154,15 @@ const privateCalls: Record<string, { url: (own: { address: number }) => string; 
   'PUT /api/addresses/:id': { url: ({ address }) => `/api/addresses/${address}`, body: home },
   'DELETE /api/addresses/:id': { url: ({ address }) => `/api/addresses/${address}` },
   'GET /api/wishlist': { url: () => '/api/wishlist' },
+  'GET /api/history': { url: () => '/api/history' },
+  'GET /api/orders': { url: () => '/api/orders' },
+  'POST /api/orders/:id/reorder': { url: () => '/api/orders/100001/reorder' },
   'GET /api/wishlist/add/:id': { url: () => `/api/wishlist/add/${apricot.id}` },
 }
 
 describe('private endpoints', () => {
   test('are all in this walk', () => {
-    const slices = new Set(['customers', 'companies', 'wishlist'])
+    const slices = new Set(['customers', 'companies', 'wishlist', 'orders'])
     const known = (endpoints as readonly Endpoint[]).filter(
       ({ tag, anonymous, path }) => slices.has(tag) && !anonymous && !path.endsWith('/logout'),
     )

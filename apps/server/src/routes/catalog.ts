@@ -1,5 +1,6 @@
 import * as contract from '@tsiran/contract/catalog'
 import type { Db } from '@tsiran/db/database'
+import { compareProducts } from '@tsiran/domain/catalog/compare-products'
 import { getAdditionalInformation } from '@tsiran/domain/catalog/get-additional-information'
 import { getCategory } from '@tsiran/domain/catalog/get-category'
 import { getConfigurableConfig } from '@tsiran/domain/catalog/get-configurable-config'
@@ -58,6 +59,13 @@ export const catalogOperations: readonly Operation[] = [
   operation(contract.getAdditionalInformation, async ({ db }, { caller, params }) => ({
     data: await getAdditionalInformation(db, params.id, caller.locale),
   })),
+
+  operation(contract.compareProducts, async ({ db }, { caller, query }) => {
+    const viewer = viewerOf(caller)
+    const data = await compareProducts(db, query.ids, viewer)
+    await markWishlisted(db, viewer.customerId, data.products)
+    return { data }
+  }),
 ]
 
 async function showProduct(db: Db, key: Parameters<typeof getProduct>[1], viewer: Viewer) {

@@ -5,6 +5,7 @@ import { checkoutOperations } from './checkout.ts'
 import { companyOperations } from './companies.ts'
 import { contentOperations } from './content.ts'
 import { customerOperations } from './customers.ts'
+import { orderOperations } from './orders.ts'
 import { wishlistOperations } from './wishlist.ts'
 
 /** Every endpoint of the contract with its handler, slice by slice. */
@@ -13,6 +14,7 @@ export const operations: readonly Operation[] = [
   ...contentOperations,
   ...cartOperations,
   ...checkoutOperations,
+  ...orderOperations,
   ...customerOperations,
   ...companyOperations,
   ...wishlistOperations,

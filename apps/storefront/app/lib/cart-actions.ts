@@ -4,6 +4,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useRef, useState } from 'react'
 import { api } from './api.ts'
 import { cartKey, cartCaller, useCart } from './cart-query.ts'
+import { tellOtherTabs } from './cart-tabs.ts'
 import { useLocale } from './locale.ts'
 import { useMessages } from './messages.ts'
 import { useToast } from './toast.ts'
@@ -11,7 +12,10 @@ import { useToast } from './toast.ts'
 /** All changes of the cart run one after another: each answer is a whole cart, and the last one is the truth. */
 const oneAtATime = { id: 'cart' }
 
-const keep = (queries: QueryClient) => (cart: Cart | null) => queries.setQueryData(cartKey, cart)
+const keep = (queries: QueryClient) => (cart: Cart | null) => {
+  queries.setQueryData(cartKey, cart)
+  tellOtherTabs()
+}
 
 /** Tells the shopper that a change was refused, in the server's words where it has any. */
 function useRefusal() {
@@ -67,6 +71,9 @@ export function useLineChange(line: CartItem) {
   const locale = useLocale()
   const queries = useQueryClient()
   const refused = useRefusal()
+  const toast = useToast()
+  const t = useMessages()
+  const add = useAddToCart()
   const [wanted, setWanted] = useState<number | null>(null)
   const next = useRef<number | null>(null)
 
@@ -94,9 +101,19 @@ export function useLineChange(line: CartItem) {
       const caller = await cartCaller()
       return (await api('GET /api/checkout/cart/remove-item/:id', { params: { id: line.id }, query: { ...caller, locale } })).data
     },
-    onSuccess: keep(queries),
+    onSuccess: (cart) => {
+      keep(queries)(cart)
+      toast.success(t('cart.removed', { name: line.name }), { label: t('cart.undo'), run: putBack })
+    },
     onError: refused,
   })
+  const putBack = () =>
+    add.mutate({
+      id: line.product_id,
+      name: line.name,
+      quantity: line.quantity,
+      ...(line.variant_id !== null && { variant: line.variant_id }),
+    })
 
   return {
     quantity: wanted ?? line.quantity,

@@ -12,3 +12,4 @@ export const landingLink = (locale: Locale, slug: string) => `/${locale}/shop/ca
 export const listingLink = (locale: Locale, id: number) => `/${locale}/shop/main/catalog?category_id=${id}`
 export const productLink = (locale: Locale, urlKey: string) => `/${locale}/shop/products/${encodeURIComponent(urlKey)}`
 export const brandLink = (locale: Locale, id: number) => `/${locale}/shop/catalog?filter_brand=${id}`
+export const searchPath = (locale: Locale) => `/${locale}/shop/main/catalog/search`

@@ -9,6 +9,7 @@ import {
   readCheckoutForm,
   serverErrors,
   splitName,
+  withSavedAddress,
 } from './checkout-form.ts'
 
 function form(fields: Record<string, string>) {
@@ -46,6 +47,28 @@ test('the terms must be accepted', () => {
 test('a different shipping address is checked only when it was asked for', () => {
   const { sameAddress: _same, ...rest } = complete
   expect(Object.keys(checkCheckoutForm(readCheckoutForm(form(rest))))).toEqual(['shippingName', 'shippingPhone', 'shippingStreet'])
+})
+
+test('a saved address fills the fields; somebody else’s does not', () => {
+  const home = {
+    id: 7,
+    first_name: 'Նարե',
+    last_name: 'Պետրոսյան',
+    company_name: '',
+    address1: ['Թումանյան 5', 'բն. 3'],
+    country: 'AM',
+    state: 'Yerevan',
+    city: 'Yerevan',
+    postcode: '1100',
+    phone: '+37491000000',
+    email: 'nare@example.am',
+  }
+  const posted = (addressId: string) =>
+    readCheckoutForm(form({ sameAddress: 'on', terms: 'on', shippingMethod: 'x', paymentMethod: 'y', addressId }))
+  const filled = withSavedAddress(posted('7'), [home])
+  expect(filled).toMatchObject({ fullName: 'Նարե Պետրոսյան', street: 'Թումանյան 5, բն. 3', email: 'nare@example.am' })
+  expect(checkCheckoutForm(filled)).toEqual({})
+  for (const other of ['8', 'new', '']) expect(Object.keys(checkCheckoutForm(withSavedAddress(posted(other), [home])))).toContain('street')
 })
 
 test('a name of one word gets a dot for the last name', () => {

@@ -1,4 +1,5 @@
 import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
+import type { Address, Customer } from '@tsiran/contract/customers'
 
 /** Delivery is in Yerevan alone: these are locked (spec 2 §9). */
 const lockedPlace = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: '75017' }
@@ -10,7 +11,16 @@ const checkoutFields = [...addressFields, ...shippingFields, 'shippingMethod', '
 export type CheckoutField = (typeof checkoutFields)[number]
 
 /** What a shopper typed, as text; nothing of it is lost when the form comes back. */
-export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> & { sameAddress: boolean; terms: boolean }
+export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> & {
+  sameAddress: boolean
+  terms: boolean
+  /** Id of a saved address; {@link newAddress}, or empty, where the fields say it. */
+  addressId: string
+  /** Keep what the fields say among the saved addresses. */
+  saveAddress: boolean
+}
+/** The choice of none of the saved addresses. */
+export const newAddress = 'new'
 /** Field to the key of its message, or (from the server) the message itself. */
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>
 
@@ -38,8 +48,32 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
     return typeof value === 'string' ? value.trim() : ''
   }
   const { terms: _terms, ...texts } = Object.fromEntries(checkoutFields.map((name) => [name, text(name)])) as Record<CheckoutField, string>
-  return { ...texts, sameAddress: form.get('sameAddress') !== null, terms: form.get('terms') !== null }
+  const isChecked = (name: string) => form.get(name) !== null
+  return {
+    ...texts,
+    sameAddress: isChecked('sameAddress'),
+    terms: isChecked('terms'),
+    addressId: text('addressId'),
+    saveAddress: isChecked('saveAddress'),
+  }
 }
+
+/** The form with the chosen saved address in its fields. An address that is not among one's own leaves them as they are. */
+export function withSavedAddress(values: CheckoutValues, saved: readonly Address[]): CheckoutValues {
+  const chosen = saved.find(({ id }) => String(id) === values.addressId)
+  if (!chosen) return values
+  return {
+    ...values,
+    fullName: `${chosen.first_name} ${chosen.last_name}`.trim(),
+    email: chosen.email,
+    phone: chosen.phone,
+    street: chosen.address1.join(', '),
+    companyName: chosen.company_name,
+  }
+}
+
+/** What the fields of a signed-in person begin with. */
+export const knownValues = ({ name, email, phone }: Pick<Customer, 'name' | 'email' | 'phone'>) => ({ fullName: name, email, phone })
 
 /** Finds what is missing or malformed. Both have the message 'This field is required' (spec 2 §5). */
 export function checkCheckoutForm(values: CheckoutValues): CheckoutErrors {

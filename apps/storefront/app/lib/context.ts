@@ -12,6 +12,8 @@ export interface PageContext {
   readonly localeCookie: string | null
   /** The guest cart's token of the cookie `api_token`. */
   readonly apiToken: string | null
+  /** Somebody is signed in; reading it does not make the page personal, being signed in has. */
+  readonly signedIn: boolean
 }
 
 /** The API as the visitor may use it; within the server's process while rendering. */

@@ -15,6 +15,8 @@ export function Texts({ locale, translator: t, children }: { locale: Locale; tra
       previous: t('ui.previous'),
       next: t('ui.next'),
       close: t('ui.close'),
+      scrollBack: t('ui.scrollBack'),
+      scrollOn: t('ui.scrollOn'),
       notifications: t('ui.notifications'),
       loading: t('ui.loading'),
     }),

@@ -1,6 +1,8 @@
 export interface ToastMessage {
   kind: 'success' | 'error'
   text: string
+  /** Something that the visitor may do about it. */
+  action?: { label: string; run: () => void }
 }
 
 type Listener = (message: ToastMessage) => void
@@ -34,7 +36,7 @@ export function listenForToasts(hear: Listener): () => void {
 }
 
 const toast = {
-  success: (text: string) => show({ kind: 'success', text }),
+  success: (text: string, action?: ToastMessage['action']) => show({ kind: 'success', text, ...(action && { action }) }),
   error: (text: string) => show({ kind: 'error', text }),
 }
 

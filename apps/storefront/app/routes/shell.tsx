@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { AuthWindow } from '../components/auth/auth-window.tsx'
 import { Announcer } from '../components/shell/announcer.tsx'
 import { BackToTop } from '../components/shell/back-to-top.tsx'
 import { BottomBar } from '../components/shell/bottom-bar.tsx'
@@ -8,17 +9,22 @@ import { Header } from '../components/shell/header.tsx'
 import { NavLinks } from '../components/shell/nav-links.tsx'
 import { Progress } from '../components/shell/progress.tsx'
 import { SeoLinks } from '../components/shell/seo-links.tsx'
+import { SessionWatch } from '../components/shell/session-watch.tsx'
 import { Toasts } from '../components/shell/toasts.tsx'
+import { useCartTabs } from '../lib/cart-tabs.ts'
 import { clientContext, pageContext } from '../lib/context.ts'
+import { keepLocale } from '../lib/app-state.ts'
 import { rememberLocale } from '../lib/locale-cookie.ts'
 import { localeOfPath, useLocale } from '../lib/locale.ts'
 import { useMessages } from '../lib/messages.ts'
+import { SignedInContext } from '../lib/session.ts'
 
-/** What every page's header and footer show; the same for everybody. */
+/** What every page's header and footer show; the same for everybody but whether somebody is signed in. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = { locale: localeOfPath(url.pathname) }
   const { data: channel } = await context.get(clientContext)('GET /api/channel/1', { query })
-  return { channel, origin: context.get(pageContext).origin }
+  const { origin, signedIn } = context.get(pageContext)
+  return { channel, origin, signedIn }
 }
 
 /** Nothing in it changes while a document lives. */
@@ -26,12 +32,16 @@ export const shouldRevalidate = () => false
 
 /** The shop around every page. */
 export default function ShellRoute() {
-  const { channel, origin } = useLoaderData<typeof loader>()
+  const { channel, origin, signedIn } = useLoaderData<typeof loader>()
   const t = useMessages()
   const locale = useLocale()
-  useEffect(() => rememberLocale(locale), [locale])
+  useCartTabs()
+  useEffect(() => {
+    rememberLocale(locale)
+    keepLocale(locale)
+  }, [locale])
   return (
-    <>
+    <SignedInContext value={signedIn}>
       <SeoLinks origin={origin} />
       <Progress />
       <a
@@ -50,6 +60,8 @@ export default function ShellRoute() {
       <BottomBar />
       <Toasts />
       <Announcer />
-    </>
+      <AuthWindow />
+      <SessionWatch />
+    </SignedInContext>
   )
 }

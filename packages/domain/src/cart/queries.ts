@@ -95,12 +95,27 @@ export interface OfferRow extends Offer {
   status: 'published' | 'hidden' | 'service'
 }
 
+const offers = sql`
+  select p.id as product_id, v.id as variant_id, p.type, p.status, v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price
+  from products p join variants v on v.product_id = p.id`
+
 /** Every variant of a product, with what it is sold for. */
 export async function selectOffers(db: Db, productId: number): Promise<OfferRow[]> {
-  const { rows } = await sql<OfferRow>`
-    select p.id as product_id, v.id as variant_id, p.type, p.status, v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price
-    from products p join variants v on v.product_id = p.id where p.id = ${productId} order by v.position`.execute(db)
-  return rows
+  return (await sql<OfferRow>`${offers} where p.id = ${productId} order by v.position`.execute(db)).rows
+}
+
+/** The variants among these, in no order, with what they are sold for. */
+export async function selectOffersOfVariants(db: Db, ids: readonly number[]): Promise<OfferRow[]> {
+  return (await sql<OfferRow>`${offers} where v.id = any(${[...ids]}::int[])`.execute(db)).rows
+}
+
+/** The owner's active cart, made where there is none, as `cart` of a statement. */
+const activeCart = (owner: CartOwner, locale: Locale) => {
+  const [column, value] = 'customerId' in owner ? ['customer_id', owner.customerId] : ['api_token', owner.apiToken]
+  return sql`
+    insert into carts (${sql.ref(String(column))}, locale) values (${value}, ${locale})
+    on conflict (${sql.ref(String(column))}) where status = 'active' do update set updated_at = now(), locale = excluded.locale
+    returning id`
 }
 
 /**
@@ -112,17 +127,32 @@ export async function insertLine(
   owner: CartOwner,
   line: { productId: number; variantId: number; quantity: number; price: number; boxPrice: number | null; locale: Locale },
 ): Promise<boolean> {
-  const [column, value] = 'customerId' in owner ? ['customer_id', owner.customerId] : ['api_token', owner.apiToken]
   const { rows } = await sql<{ id: number }>`
-    with cart as (
-      insert into carts (${sql.ref(String(column))}, locale) values (${value}, ${line.locale})
-      on conflict (${sql.ref(String(column))}) where status = 'active' do update set updated_at = now(), locale = excluded.locale
-      returning id
-    )
+    with cart as (${activeCart(owner, line.locale)})
     insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price)
     select id, ${line.productId}, ${line.variantId}, ${line.quantity}, ${line.price}::bigint, ${line.boxPrice}::bigint from cart
     on conflict (cart_id, variant_id) do nothing returning id`.execute(db)
   return rows.length > 0
+}
+
+/** A line that is new in a cart. Pieces and drams. */
+export interface NewLineRow {
+  product_id: number
+  variant_id: number
+  quantity: number
+  price: number
+  box_price: number | null
+}
+
+/** As {@link insertLine} for many lines. Returns the variants that were not in the cart and are now. */
+export async function insertLines(db: Db, owner: CartOwner, lines: readonly NewLineRow[], locale: Locale): Promise<Set<number>> {
+  const { rows } = await sql<{ variant_id: number }>`
+    with cart as (${activeCart(owner, locale)})
+    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price)
+    select cart.id, l.product_id, l.variant_id, l.quantity, l.price, l.box_price from cart,
+      jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(product_id int, variant_id int, quantity int, price bigint, box_price bigint)
+    on conflict (cart_id, variant_id) do nothing returning variant_id`.execute(db)
+  return new Set(rows.map(({ variant_id }) => variant_id))
 }
 
 /** Locks the owner's active cart until the transaction ends and returns its id. */

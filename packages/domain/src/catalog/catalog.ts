@@ -97,7 +97,7 @@ export function toVariant(row: Offer & { id: number; sku: string }, images: Prod
 const hiddenAttributes = new Set([25, 34])
 
 /** The attribute values that a product page may show. */
-export const withoutHidden = (values: readonly AdditionalInformation[]): AdditionalInformation[] =>
+export const withoutHidden = <V extends Pick<AdditionalInformation, 'id'>>(values: readonly V[]): V[] =>
   values.filter(({ id }) => !hiddenAttributes.has(id))
 
 /** `meta` of a page of a list. */

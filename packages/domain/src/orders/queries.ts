@@ -1,6 +1,7 @@
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Locale, Text } from '@tsiran/db/tables/shared'
+import { timeZone } from '@tsiran/i18n/dates'
 import { sql } from 'kysely'
 
 export interface OrderLineRow {
@@ -77,4 +78,35 @@ export async function selectOrders(db: Db, ids: readonly number[]): Promise<Orde
 export async function selectOrderOfCart(db: Db, cartId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id from orders where cart_id = ${cartId}`.execute(db)
   return rows[0]?.id
+}
+
+/** An order without its lines. */
+export type OrderHeadRow = Pick<OrderRow, 'id' | 'status' | 'created_at' | 'grand_total'>
+
+/** Which of a customer's orders. */
+export interface OrderRange {
+  /** Days in Yerevan, `YYYY-MM-DD`, both within; undefined is open. */
+  from: string | undefined
+  to: string | undefined
+  page: number
+  limit: number
+}
+
+/** A page of the orders that a customer placed, newest first, and how many there are in all. */
+export async function selectOrderHeads(db: Db, customerId: number, { from, to, page, limit }: OrderRange) {
+  const start = from === undefined ? sql`true` : sql`created_at >= ${from}::date::timestamp at time zone ${timeZone}`
+  const end = to === undefined ? sql`true` : sql`created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`
+  const own = sql`from orders where customer_id = ${customerId} and ${start} and ${end}`
+  const { rows } = await sql<{ total: number; heads: OrderHeadRow[] }>`
+    select (select count(*) ${own})::integer as total, coalesce((select json_agg(h order by h.id desc) from (
+      select id, status, to_json(created_at) as created_at, grand_total ${own} order by id desc limit ${limit} offset ${(page - 1) * limit}
+    ) h), '[]') as heads`.execute(db)
+  return rows[0]!
+}
+
+/** Status of the order of a number and an e-mail; undefined unless both fit. */
+export async function selectStatus(db: Db, id: number, email: string): Promise<OrderStatus | undefined> {
+  const { rows } = await sql<{ status: OrderStatus }>`
+    select status from orders where id = ${id} and lower(email) = lower(${email})`.execute(db)
+  return rows[0]?.status
 }

@@ -3,13 +3,25 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 import { viewOrder } from './order-view.ts'
-import { selectOrderOfCart, selectOrders } from './queries.ts'
+import { selectOrderOfCart, selectOrders, type OrderRow } from './queries.ts'
 
 /** The order with this number, for a caller whose right to it is known. Refuses with `not_found`. */
 export async function readOrder(db: Db, id: number, locale: Locale): Promise<Order> {
   const [order] = await selectOrders(db, [id])
   if (!order) throw new DomainError('not_found')
   return viewOrder(order, locale)
+}
+
+/** As {@link readOrder}, of the orders that a customer placed: anybody else's is `not_found`, too. */
+export async function readOwnOrder(db: Db, customerId: number, id: number, locale: Locale): Promise<Order> {
+  return viewOrder(await findOwnOrder(db, customerId, id), locale)
+}
+
+/** The stored order of a customer. Refuses with `not_found`. */
+export async function findOwnOrder(db: Db, customerId: number, id: number): Promise<OrderRow> {
+  const [order] = await selectOrders(db, [id])
+  if (order?.customer_id !== customerId) throw new DomainError('not_found')
+  return order
 }
 
 /** Number of the order that a cart became; undefined while it has not. */

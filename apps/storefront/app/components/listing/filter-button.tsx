@@ -41,6 +41,7 @@ export function FilterButton({ filters, choice, total, sidebar }: FilterButtonPr
     <>
       <IconAdjustmentsHorizontal size={20} aria-hidden />
       {t('listing.filters')}
+      {count > 0 && <span className="sr-only">, {t('listing.filtersChosen')}</span>}
       {count > 0 && <CountBadge>{count}</CountBadge>}
     </>
   )
@@ -51,7 +52,6 @@ export function FilterButton({ filters, choice, total, sidebar }: FilterButtonPr
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={count > 0 ? t('listing.filtersChosen', { count }) : undefined}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => setOpen(true)}

@@ -56,9 +56,9 @@ export function FilterForm({ filters, choice: { params, choose } }: { filters: F
       {filters.filter.map(({ id, code, label, options }) => (
         <FilterGroup key={id} label={label} name={`filter_${code}`} options={options} chosen={chosenOptions(params, code)} />
       ))}
-      <Button type="submit" className="hidden noscript:inline-flex">
-        {t('catalog.apply')}
-      </Button>
+      <div className="hidden noscript:grid">
+        <Button type="submit">{t('catalog.apply')}</Button>
+      </div>
     </form>
   )
 }

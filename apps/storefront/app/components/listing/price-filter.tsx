@@ -61,7 +61,7 @@ export function PriceFilter({ filters, price, onPause }: PriceFilterProps) {
       <div ref={place} className="clear-both min-h-11 noscript:hidden">
         {seen && <RangeSlider value={[from, to]} min={min} max={max} step={step} onChange={slide} labels={labels} format={formatMoney} />}
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="clear-both grid grid-cols-2 gap-2">
         {labels.map((label, end) => (
           <FieldFrame key={label} label={<span className="text-sm font-normal text-muted">{label}, ֏</span>}>
             {(described) => (

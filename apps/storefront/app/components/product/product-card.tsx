@@ -6,6 +6,7 @@ import { useCartLine } from '../../lib/cart-actions.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { AddToCart } from './add-to-cart.tsx'
+import { CardTools } from './card-tools.tsx'
 import { Picture } from './picture.tsx'
 import { BoxLine, PriceBlock } from './price-block.tsx'
 import { SavingsBadge } from './savings-badge.tsx'
@@ -47,6 +48,7 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
       <div className="px-3 pt-2 sm:px-4">
         <BoxLine product={product} />
       </div>
+      <CardTools product={product} />
       <div className="@container relative z-1 self-end p-3 sm:px-4 sm:pb-4">
         {/* As high as stepper and Add together, so that nothing moves when the stepper stays alone. */}
         <div className="grid min-h-24 content-end @[15.5rem]:min-h-11">

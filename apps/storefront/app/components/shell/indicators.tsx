@@ -1,26 +1,34 @@
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import { CountBadge } from '@tsiran/ui/badge'
 import { Link } from 'react-router'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { useCartLabel, useFavoritesHint } from './use-indicators.ts'
+import { AccountLink, FavoritesLink } from './personal-links.tsx'
+import { useCartLabel, useCompareLabel } from './use-indicators.ts'
 
 const item =
   'relative flex min-h-11 min-w-16 cursor-pointer flex-col items-center justify-center rounded-control px-2 text-xs font-medium hover:bg-leaf-soft'
 
-/** Favorites and cart at the right of the header; phones have them in the bottom bar. */
+/** Comparison, favorites, cart and account at the right of the header; phones have them in the bottom bar. */
 export function Indicators() {
   const t = useMessages()
   const locale = useLocale()
   const { count, label } = useCartLabel()
-  const favorites = useFavoritesHint()
+  const compare = useCompareLabel()
   return (
     <div className="flex shrink-0 gap-1 bottom-bar:hidden">
-      <button type="button" onClick={favorites} className={`${item} noscript:hidden`}>
-        <IconHeart size={24} stroke={1.75} aria-hidden />
-        {t('shell.favorites')}
-      </button>
+      <Link to={`/${locale}/shop/compare`} className={`${item} noscript:hidden`}>
+        <IconScale size={24} stroke={1.75} aria-hidden />
+        <span aria-hidden>{t('shell.compare')}</span>
+        <span className="sr-only">{compare.label}</span>
+        {compare.count > 0 && (
+          <CountBadge silent className="absolute top-0 right-2">
+            {compare.count}
+          </CountBadge>
+        )}
+      </Link>
+      <FavoritesLink className={item} badgeClass="absolute top-0 right-2" />
       <Link to={`/${locale}/shop/cart`} prefetch="intent" className={item}>
         <IconShoppingCart size={24} stroke={1.75} aria-hidden />
         <span aria-hidden>{t('shell.cart')}</span>
@@ -31,6 +39,7 @@ export function Indicators() {
           </CountBadge>
         )}
       </Link>
+      <AccountLink className={`${item} w-22`} />
     </div>
   )
 }

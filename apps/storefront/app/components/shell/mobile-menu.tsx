@@ -4,14 +4,19 @@ import { Drawer } from '@tsiran/ui/drawer'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { useEffect, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
+import { profileLink } from '../../lib/account-links.ts'
 import { useCategories } from '../../lib/categories-query.ts'
 import { categoryLink } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { AuthLink } from '../auth/auth-link.tsx'
 import { CategoryPicture } from '../category-picture.tsx'
 import { ContactLinks, type Contact } from './contact-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuFailure } from './menu-failure.tsx'
+import { useCompareLabel } from './use-indicators.ts'
+import { CreateAccountLink, useGreeting } from './personal-links.tsx'
 import { useIsHere, useNavLinks } from './use-nav-links.ts'
 
 interface MobileMenuProps {
@@ -40,6 +45,7 @@ export default function MobileMenu({ name, contact, opener, onClose }: MobileMen
       }
     >
       <Pages />
+      <Personal onOpen={onClose} />
       <h2 className="mt-5 mb-1 px-2 text-sm font-semibold text-muted">{t('shell.categories')}</h2>
       <Categories />
       <ul className="mt-5 border-t border-line pt-3">
@@ -51,7 +57,9 @@ export default function MobileMenu({ name, contact, opener, onClose }: MobileMen
 
 function Pages() {
   const t = useMessages()
-  const links = useNavLinks()
+  const locale = useLocale()
+  const compare = useCompareLabel()
+  const links = [...useNavLinks(), { to: `/${locale}/shop/compare`, label: compare.label }]
   const isHere = useIsHere()
   return (
     <nav aria-label={t('shell.mainNav')}>
@@ -65,6 +73,29 @@ function Pages() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** The account; for guests the ways to one. */
+function Personal({ onOpen }: { onOpen: () => void }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const signedIn = useSignedIn()
+  const greeting = useGreeting()
+  if (signedIn) {
+    return (
+      <Link to={profileLink(locale)} className={line}>
+        {greeting}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <AuthLink view="login" className={line} onOpen={onOpen}>
+        {t('shell.account')}
+      </AuthLink>
+      <CreateAccountLink className={line} onOpen={onOpen} />
+    </>
   )
 }
 

@@ -1,6 +1,9 @@
 import { useCart } from '../../lib/cart-query.ts'
+import { useCompared } from '../../lib/compare.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { useSignedIn } from '../../lib/session.ts'
 import { useToast } from '../../lib/toast.ts'
+import { useWishlist } from '../../lib/wishlist.ts'
 
 /** What the cart's icon says aloud: its name, and how many lines it has. */
 export function useCartLabel(): { count: number; label: string } {
@@ -10,12 +13,19 @@ export function useCartLabel(): { count: number; label: string } {
   return { count, label: count > 0 ? t('shell.cartCount', { count }) : t('shell.cart') }
 }
 
-/** What a guest is told who asks for favorites. */
-export function useFavoritesHint(): () => void {
+/** The same for the products that are compared. */
+export function useCompareLabel(): { count: number; label: string } {
   const t = useMessages()
-  const toast = useToast()
-  return () => toast.error(t('shell.favoritesHint'))
+  const count = useCompared().length
+  return { count, label: count > 0 ? t('shell.compareCount', { count }) : t('shell.compare') }
 }
 
-/** The header's search box, for those who call it from elsewhere. */
-export const searchBoxId = 'search'
+/** The same for the favorites; `hint` is what a guest is told who asks for them. */
+export function useFavorites(): { signedIn: boolean; count: number; label: string; hint: () => void } {
+  const t = useMessages()
+  const toast = useToast()
+  const signedIn = useSignedIn()
+  const count = useWishlist().length
+  const label = count > 0 ? t('shell.favoritesCount', { count }) : t('shell.favorites')
+  return { signedIn, count, label, hint: () => toast.error(t('shell.favoritesHint')) }
+}

@@ -1,7 +1,7 @@
 import type { CartChange } from '@tsiran/contract/cart'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import { useMessages } from '../../lib/messages.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../components/notice.tsx'
 
 /** Tells which lines the server had to adjust since they were last seen. */
 export function CartChanges({ changed }: { changed: readonly CartChange[] }) {

@@ -31,7 +31,7 @@ export function readCartPost(form: FormData): CartPost | null {
 }
 
 /** Carries out a posted cart form. Answers the refusal's words, or null when all went well. */
-export async function doCartPost(client: Client, locale: Locale, apiToken: string, post: CartPost): Promise<ApiError | null> {
+export async function doCartPost(client: Client, locale: Locale, apiToken: string | undefined, post: CartPost): Promise<ApiError | null> {
   const caller = { api_token: apiToken, locale }
   try {
     if (post.intent === 'add') {

@@ -23,7 +23,7 @@ import { CartRow } from './cart-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { doCartPost, readCartPost, refusalText, safeBack } from './cart-post.ts'
 import { loadCart } from './load-cart.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../components/notice.tsx'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
@@ -37,7 +37,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const post = readCartPost(await request.formData())
   if (!post) throw new Response(null, { status: 400 })
   const client = context.get(clientContext)
-  const apiToken = context.get(pageContext).apiToken ?? (await client('GET /api/checkout/cart/token')).api_token
+  const { apiToken: known, signedIn } = context.get(pageContext)
+  const apiToken = known ?? (signedIn ? undefined : (await client('GET /api/checkout/cart/token')).api_token)
   const refusal = await doCartPost(client, locale, apiToken, post)
   if (refusal) return data({ refusal: refusalText(refusal) }, { status: refusal.status })
   const back = post.intent === 'add' && post.back ? `?${new URLSearchParams({ added: String(post.product), back: post.back })}` : ''

@@ -4,12 +4,13 @@ import type { RouterContextProvider } from 'react-router'
 import { clientContext, pageContext } from '../../lib/context.ts'
 import { isApiError } from '../../lib/api-error.ts'
 
-/** The cart of the page’s visitor, who is shown it (changes are told once), or null: no token, a token of no cart, or nothing in it. */
+/** The cart of the page’s visitor, who is shown it (changes are told once), or null: neither session nor token, a token of no cart, or nothing in it. */
 export async function loadCart(context: Readonly<RouterContextProvider>, locale: Locale): Promise<Cart | null> {
-  const { apiToken } = context.get(pageContext)
-  if (!apiToken) return null
+  const { apiToken, signedIn } = context.get(pageContext)
+  if (!apiToken && !signedIn) return null
   try {
-    const { data } = await context.get(clientContext)('GET /api/checkout/cart', { query: { api_token: apiToken, locale, seen: true } })
+    const query = { api_token: apiToken ?? undefined, locale, seen: true }
+    const { data } = await context.get(clientContext)('GET /api/checkout/cart', { query })
     return data && data.items.length > 0 ? data : null
   } catch (error) {
     if (isApiError(error) && error.status === 404) return null

@@ -1,6 +1,7 @@
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { AgeGate } from '../../components/age-gate/age-gate.tsx'
 import { KeptPage } from '../../components/listing/kept-page.tsx'
 import { Crumbs } from '../../components/shell/crumbs.tsx'
 import { Seo } from '../../components/shell/seo.tsx'
@@ -84,6 +85,7 @@ function Landing({ category, roots }: Omit<LandingData, 'kind'>) {
   return (
     <>
       <Seo title={category.meta_title || category.name} description={plainText(category.description)} image={category.image_url} />
+      {category.age_restricted && <AgeGate />}
       <Crumbs steps={[...path, { label: category.name }]} />
       <CategoryChips categories={roots} current={root} link={(category) => categoryLink(locale, category)} />
       <h1 className="text-2xl font-extrabold sm:text-3xl">{category.name}</h1>

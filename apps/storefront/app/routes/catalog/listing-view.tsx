@@ -3,14 +3,14 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { CardSkeletons } from '../../components/listing/card-skeletons.tsx'
 import { FilterButton } from '../../components/listing/filter-button.tsx'
-import { FilterChips, ResetLink } from '../../components/listing/filter-chips.tsx'
+import { FilterChips } from '../../components/listing/filter-chips.tsx'
 import { FilterForm } from '../../components/listing/filter-form.tsx'
 import { ProductStream } from '../../components/listing/product-stream.tsx'
 import { useListingChoice } from '../../components/listing/use-listing-choice.ts'
 import { usePatience } from '../../components/listing/use-patience.ts'
 import { ProductGrid } from '../../components/product/product-grid.tsx'
 import { api } from '../../lib/api.ts'
-import { countChosen } from '../../lib/listing-filters.ts'
+import { countChosen, resetListing } from '../../lib/listing-filters.ts'
 import { listingAddress, productsQuery } from '../../lib/listing-params.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -86,7 +86,9 @@ function Products({ listing: { page, params }, entry, pending }: Pick<ListingVie
   if (page.data.length === 0 && countChosen(params) > 0) {
     return (
       <EmptyState text={t('listing.noMatch')} hint={t('listing.tryReset')}>
-        <ResetLink params={params} />
+        <ButtonLink to={listingAddress(pathname, resetListing(params))} preventScrollReset>
+          {t('listing.reset')}
+        </ButtonLink>
       </EmptyState>
     )
   }

@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { AgeGate } from '../../components/age-gate/age-gate.tsx'
 import { KeptPage } from '../../components/listing/kept-page.tsx'
 import { Crumbs } from '../../components/shell/crumbs.tsx'
 import { Seo } from '../../components/shell/seo.tsx'
@@ -48,6 +49,7 @@ function CategoryListing({ data: { category, listing }, entry }: { data: Data; e
   return (
     <>
       <Seo title={category.meta_title || category.name} description={plainText(category.description)} image={category.image_url} />
+      {category.age_restricted && <AgeGate />}
       <Crumbs steps={[...path, { label: category.name }]} />
       <ListingView title={category.name} listing={listing} entry={entry}>
         <CategoryChips categories={category.children} link={(child) => categoryLink(locale, child)} />

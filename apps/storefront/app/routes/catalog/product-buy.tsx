@@ -1,33 +1,26 @@
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import type { Product } from '@tsiran/contract/catalog'
-import { Button } from '@tsiran/ui/button'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AddToCart } from '../../components/product/add-to-cart.tsx'
-import { BoxLine, PriceBlock } from '../../components/product/price-block.tsx'
+import { BuyBox } from '../../components/product/buy-box.tsx'
+import { CompareTextButton } from '../../components/product/compare-button.tsx'
+import { HeartTextButton } from '../../components/product/heart-button.tsx'
+import { ProductGallery } from '../../components/product/product-gallery.tsx'
 import { SavingsBadge } from '../../components/product/savings-badge.tsx'
+import { ShareButton } from '../../components/product/share-button.tsx'
+import { useVariant } from '../../components/product/use-variant.ts'
 import { brandLink } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { chosenVariant, sharedChoice, type Choice } from '../../lib/variant-choice.ts'
 import { plainText } from './plain-text.ts'
-import { ProductGallery } from './product-gallery.tsx'
-import { ProductOptions } from './product-options.tsx'
-import { VariantForm } from './variant-form.tsx'
 
 /** Pictures at the left; name, price, options, the way into the cart and what else there is to know at the right. */
 export function ProductBuy({ product, children }: { product: Product; children: ReactNode }) {
   const t = useMessages()
   const locale = useLocale()
-  const [choice, setChoice] = useState<Choice>(() => sharedChoice(product.attribute.attributes))
-  const configurable = product.type === 'configurable'
-  const variant = configurable ? chosenVariant(product, choice) : undefined
-  const offer = { ...product, ...variant, id: product.id, name: product.name }
-  const images = variant && variant.images.length > 0 ? variant.images : product.images
+  const state = useVariant(product)
+  const { variant, offer, images } = state
   // Where the short text is the long one's beginning, it would stand twice on the page.
   const shortText = plainText(product.description, 10_000).startsWith(product.short_description) ? '' : product.short_description
-  const inStock = variant ? variant.qty > 0 : product.in_stock
 
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-10">
@@ -51,47 +44,15 @@ export function ProductBuy({ product, children }: { product: Product; children: 
             {t('product.code')}: {variant?.sku ?? product.sku}
           </p>
         </div>
-        <div aria-live="polite" className="grid max-w-md gap-3">
-          <PriceBlock product={offer} from={configurable && !variant} large />
-          <BoxLine product={offer} />
-          <StockLabel inStock={inStock} />
-        </div>
-        {configurable && <ProductOptions product={product} choice={choice} onChoose={setChoice} />}
-        {configurable && <VariantForm product={product} />}
-        <div className={`max-w-md ${configurable ? 'noscript:hidden' : ''}`}>
-          {configurable && !variant ? (
-            <NotChosen inStock={product.in_stock} />
-          ) : (
-            <AddToCart key={variant?.id} product={offer} variant={variant?.id} boxes />
-          )}
+        <BuyBox product={product} state={state} />
+        <div className="-ml-4 flex flex-wrap noscript:hidden">
+          <HeartTextButton product={product} />
+          <CompareTextButton product={product} />
+          <ShareButton title={product.name} />
         </div>
         {shortText && <p className="text-muted">{shortText}</p>}
         {children}
       </div>
     </div>
-  )
-}
-
-function StockLabel({ inStock }: { inStock: boolean }) {
-  const t = useMessages()
-  const Icon = inStock ? IconCircleCheck : IconCircleX
-  return (
-    <p className={`flex items-center gap-1.5 font-semibold ${inStock ? 'text-leaf' : 'text-red'}`}>
-      <Icon size={20} aria-hidden />
-      {t(inStock ? 'product.inStock' : 'product.outOfStock')}
-    </p>
-  )
-}
-
-/** Add is off until every attribute is chosen, and says so. */
-function NotChosen({ inStock }: { inStock: boolean }) {
-  const t = useMessages()
-  return (
-    <>
-      <Button disabled className="w-full">
-        {t(inStock ? 'product.add' : 'product.outOfStock')}
-      </Button>
-      {inStock && <p className="mt-2 text-sm text-muted">{t('product.chooseAll')}</p>}
-    </>
   )
 }

@@ -30,7 +30,8 @@ export function ProductDetails({ product }: { product: Product }) {
           {rest.length > 0 && (
             <details className="group">
               <summary className="flex h-11 w-fit cursor-pointer items-center font-semibold text-leaf hover:underline">
-                {t('product.seeMore')}
+                <span className="group-open:hidden">{t('product.seeMore')}</span>
+                <span className="hidden group-open:inline">{t('product.seeLess')}</span>
               </summary>
               <Attributes attributes={rest} />
             </details>

@@ -1,12 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { ProductGrid } from '../../components/product/product-grid.tsx'
+import { AgeGate } from '../../components/age-gate/age-gate.tsx'
+import { RelatedProducts } from '../../components/product/related-products.tsx'
 import { Crumbs } from '../../components/shell/crumbs.tsx'
 import { Seo } from '../../components/shell/seo.tsx'
 import { listingLink } from '../../lib/category-links.ts'
 import { clientContext } from '../../lib/context.ts'
 import { productData } from '../../lib/json-ld.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
 import { useShop } from '../../lib/shop.ts'
 import { useCategoryPath } from './category-path.ts'
 import { orNotFound } from './or-not-found.ts'
@@ -24,7 +24,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** One product: pictures, price, options, details and what goes with it. */
 export default function ProductPage() {
   const { product } = useLoaderData<typeof loader>()
-  const t = useMessages()
   const locale = useLocale()
   const { origin } = useShop()
   const path = useCategoryPath(product.path.slice(0, -1))
@@ -40,18 +39,12 @@ export default function ProductPage() {
         type="product"
         thing={productData(product, description, origin, locale)}
       />
+      {product.age_restricted && <AgeGate />}
       <Crumbs steps={[...steps, { label: product.name }]} />
       <ProductBuy key={product.id} product={product}>
         <ProductDetails product={product} />
       </ProductBuy>
-      {product.related_products.length > 0 && (
-        <section aria-labelledby="related" className="mt-12">
-          <h2 id="related" className="mb-4 text-2xl font-extrabold">
-            {t('product.related')}
-          </h2>
-          <ProductGrid products={product.related_products} />
-        </section>
-      )}
+      {product.related_products.length > 0 && <RelatedProducts products={product.related_products} />}
     </>
   )
 }

@@ -1,11 +1,20 @@
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Field } from '@tsiran/ui/field'
+import type { Address } from '@tsiran/contract/customers'
 import type { ReactNode } from 'react'
-import { type CheckoutField, type CheckoutValues } from '../../lib/checkout-form.ts'
+import type { CheckoutField, CheckoutValues, knownValues } from '../../lib/checkout-form.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { FormSection } from './form-section.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+
+/** A signed-in person, as the checkout knows one. */
+export interface Buyer {
+  known: ReturnType<typeof knownValues>
+  addresses: readonly Address[]
+}
 
 interface AddressFieldsProps {
+  buyer: Buyer | null
   /** What was typed before, where the form comes back. */
   values?: CheckoutValues
   words: (field: CheckoutField) => string | undefined
@@ -15,53 +24,81 @@ interface AddressFieldsProps {
 
 type TextField = Exclude<CheckoutField, 'terms'>
 
-/** Contact, address, and a second block for another delivery address, which opens by the checkbox alone, also without scripts. */
-export function AddressFields({ values, words, first }: AddressFieldsProps) {
+/**
+ * Who and where to, and a second block for another delivery address. Saved addresses come first, with the fields of a new
+ * one behind their last choice. All of it opens by its own checkboxes and radios, also without scripts.
+ */
+export function AddressFields({ buyer, values, words, first }: AddressFieldsProps) {
   const t = useMessages()
-  const field = (name: TextField) => ({ name, defaultValue: values?.[name], error: words(name), autoFocus: first === name })
+  const saved = buyer?.addresses ?? []
+  const known: Partial<CheckoutValues> = values ?? buyer?.known ?? {}
+  const field = (name: TextField) => ({ name, defaultValue: known[name], error: words(name), autoFocus: first === name })
+  const contact = (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field {...field('fullName')} label={t('checkout.fullName')} autoComplete="name" required className="sm:col-span-2" />
+      <Field {...field('email')} label={t('checkout.email')} type="email" autoComplete="email" inputMode="email" required />
+      <Field {...field('phone')} label={t('checkout.phone')} type="tel" autoComplete="tel" placeholder="+374 91 123456" required />
+    </div>
+  )
+  const address = (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <LockedPlace />
+      <Field {...field('street')} label={t('checkout.street')} autoComplete="street-address" required className="sm:col-span-2" />
+      <Field
+        {...field('companyName')}
+        label={t('checkout.companyName')}
+        hint={t('checkout.optional')}
+        autoComplete="organization"
+        className="sm:col-span-2"
+      />
+      {buyer && (
+        <Checkbox name="saveAddress" defaultChecked={values?.saveAddress} label={t('checkout.saveAddress')} className="sm:col-span-2" />
+      )}
+    </div>
+  )
+  const other = (
+    <SameAddress checked={values?.sameAddress ?? true}>
+      <h3 className="mb-4 font-bold">{t('checkout.otherAddress')}</h3>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field('shippingName')} label={t('checkout.recipient')} autoComplete="shipping name" required />
+        <Field {...field('shippingPhone')} label={t('checkout.phone')} type="tel" autoComplete="shipping tel" required />
+        <LockedPlace />
+        <Field
+          {...field('shippingStreet')}
+          label={t('checkout.street')}
+          autoComplete="shipping street-address"
+          required
+          className="sm:col-span-2"
+        />
+        <Field
+          {...field('shippingCompanyName')}
+          label={t('checkout.companyName')}
+          hint={t('checkout.optional')}
+          autoComplete="shipping organization"
+          className="sm:col-span-2"
+        />
+      </div>
+    </SameAddress>
+  )
+  if (saved.length > 0) {
+    return (
+      <FormSection title={t('checkout.savedAddress')}>
+        <SavedAddresses saved={saved} chosen={values?.addressId}>
+          <h3 className="mb-4 font-bold">{t('checkout.contact')}</h3>
+          {contact}
+          <h3 className="mt-6 mb-4 font-bold">{t('checkout.address')}</h3>
+          {address}
+        </SavedAddresses>
+        {other}
+      </FormSection>
+    )
+  }
   return (
     <>
-      <FormSection title={t('checkout.contact')}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field {...field('fullName')} label={t('checkout.fullName')} autoComplete="name" required className="sm:col-span-2" />
-          <Field {...field('email')} label={t('checkout.email')} type="email" autoComplete="email" inputMode="email" required />
-          <Field {...field('phone')} label={t('checkout.phone')} type="tel" autoComplete="tel" placeholder="+374 91 123456" required />
-        </div>
-      </FormSection>
+      <FormSection title={t('checkout.contact')}>{contact}</FormSection>
       <FormSection title={t('checkout.address')}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <LockedPlace />
-          <Field {...field('street')} label={t('checkout.street')} autoComplete="street-address" required className="sm:col-span-2" />
-          <Field
-            {...field('companyName')}
-            label={t('checkout.companyName')}
-            hint={t('checkout.optional')}
-            autoComplete="organization"
-            className="sm:col-span-2"
-          />
-        </div>
-        <SameAddress checked={values?.sameAddress ?? true}>
-          <h3 className="mb-4 font-bold">{t('checkout.otherAddress')}</h3>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field {...field('shippingName')} label={t('checkout.recipient')} autoComplete="shipping name" required />
-            <Field {...field('shippingPhone')} label={t('checkout.phone')} type="tel" autoComplete="shipping tel" required />
-            <LockedPlace />
-            <Field
-              {...field('shippingStreet')}
-              label={t('checkout.street')}
-              autoComplete="shipping street-address"
-              required
-              className="sm:col-span-2"
-            />
-            <Field
-              {...field('shippingCompanyName')}
-              label={t('checkout.companyName')}
-              hint={t('checkout.optional')}
-              autoComplete="shipping organization"
-              className="sm:col-span-2"
-            />
-          </div>
-        </SameAddress>
+        {address}
+        {other}
       </FormSection>
     </>
   )

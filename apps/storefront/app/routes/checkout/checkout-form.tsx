@@ -8,18 +8,21 @@ import {
   checkCheckoutForm,
   firstInvalid,
   readCheckoutForm,
+  withSavedAddress,
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutValues,
 } from '../../lib/checkout-form.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { AddressFields } from './address-fields.tsx'
+import { AddressFields, type Buyer } from './address-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { firstChosen, PaymentChoice, ShippingChoice } from './method-choice.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 
 interface CheckoutFormProps {
   cart: Cart
+  /** Who is signed in; null for guests. */
+  buyer: Buyer | null
   shippings: readonly ShippingMethod[]
   payments: readonly PaymentMethod[]
   /** The server's refusal of the last try, with everything that was typed. */
@@ -27,7 +30,7 @@ interface CheckoutFormProps {
 }
 
 /** One form for the whole order. Checked in the page before it is sent, and by the server in any case. */
-export function CheckoutForm({ cart, shippings, payments, refused }: CheckoutFormProps) {
+export function CheckoutForm({ cart, buyer, shippings, payments, refused }: CheckoutFormProps) {
   const t = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().formMethod === 'POST'
@@ -47,7 +50,8 @@ export function CheckoutForm({ cart, shippings, payments, refused }: CheckoutFor
   }, [refused])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const found = checkCheckoutForm(readCheckoutForm(new FormData(event.currentTarget)))
+    const typed = readCheckoutForm(new FormData(event.currentTarget))
+    const found = checkCheckoutForm(withSavedAddress(typed, buyer?.addresses ?? []))
     if (sending || Object.keys(found).length > 0) event.preventDefault()
     if (!sending) complain(found)
   }
@@ -72,7 +76,7 @@ export function CheckoutForm({ cart, shippings, payments, refused }: CheckoutFor
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="grid gap-6">
-        <AddressFields {...fields} />
+        <AddressFields buyer={buyer} {...fields} />
         <ShippingChoice
           methods={shippings}
           chosen={refused?.values.shippingMethod ?? cart.shipping_method}

@@ -8,14 +8,23 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { checkCheckoutForm, readCheckoutForm, type CheckoutErrors, type CheckoutValues } from '../../lib/checkout-form.ts'
+import {
+  checkCheckoutForm,
+  knownValues,
+  readCheckoutForm,
+  withSavedAddress,
+  type CheckoutErrors,
+  type CheckoutValues,
+} from '../../lib/checkout-form.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
 import { readLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { loadCart } from '../cart/load-cart.ts'
-import { Notice } from '../cart/notice.tsx'
+import { Notice } from '../../components/notice.tsx'
+import type { Buyer } from './address-fields.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import { keepAddress } from './keep-address.ts'
 import { placeOrder } from './place-order.ts'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
@@ -25,25 +34,42 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const client = context.get(clientContext)
   const cart = await loadCart(context, locale)
   if (!cart) throw redirect(`/${locale}/shop/cart`)
-  const query = { locale, api_token: context.get(pageContext).apiToken ?? undefined }
-  const [shippings, payments] = await Promise.all([client('GET /api/shippings', { query }), client('GET /api/payments', { query })])
-  return { cart, shippings: shippings.data, payments: payments.data, paymentFailed: url.searchParams.get('errNo') === 'swr_3' }
+  const { apiToken } = context.get(pageContext)
+  const query = { locale, api_token: apiToken ?? undefined }
+  const [shippings, payments, buyer] = await Promise.all([
+    client('GET /api/shippings', { query }),
+    client('GET /api/payments', { query }),
+    loadBuyer(context),
+  ])
+  return { cart, buyer, shippings: shippings.data, payments: payments.data, paymentFailed: url.searchParams.get('errNo') === 'swr_3' }
+}
+
+/** A signed-in person's name and saved addresses; null for guests. */
+async function loadBuyer(context: LoaderFunctionArgs['context']): Promise<Buyer | null> {
+  if (!context.get(pageContext).signedIn) return null
+  const client = context.get(clientContext)
+  const [me, addresses] = await Promise.all([client('GET /api/customer/me', { query: {} }), client('GET /api/addresses', { query: {} })])
+  return { known: knownValues(me.data), addresses: addresses.data }
 }
 
 /** Checks what was typed, places the order, and goes to the bank or to the thanks page. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
-  const values = readCheckoutForm(await request.formData())
+  const posted = readCheckoutForm(await request.formData())
+  const client = context.get(clientContext)
+  const { apiToken, signedIn } = context.get(pageContext)
+  const saved = signedIn ? (await client('GET /api/addresses', { query: {} })).data : []
+  const values = withSavedAddress(posted, saved)
   const errors = checkCheckoutForm(values)
-  if (Object.keys(errors).length > 0) return refuse(422, values, errors, null)
-  const { apiToken } = context.get(pageContext)
-  if (!apiToken) return redirect(`/${locale}/shop/cart`, 303)
-  const placed = await placeOrder(context.get(clientContext), locale, apiToken, values)
+  if (Object.keys(errors).length > 0) return refuse(422, posted, errors, null)
+  if (!apiToken && !signedIn) return redirect(`/${locale}/shop/cart`, 303)
+  const placed = await placeOrder(client, locale, apiToken ?? undefined, values)
   if (placed.outcome === 'empty') return redirect(`/${locale}/shop/cart`, 303)
   if (placed.outcome === 'placed') {
+    if (signedIn && posted.saveAddress && values === posted) await keepAddress(client, locale, values)
     return redirect(placed.redirectUrl ?? `/${locale}/thanks?orderID=${encodeURIComponent(placed.number)}`, 303)
   }
-  return refuse(placed.status, values, placed.errors, placed.message, placed.cart?.changed)
+  return refuse(placed.status, posted, placed.errors, placed.message, placed.cart?.changed)
 }
 
 function refuse(status: number, values: CheckoutValues, errors: CheckoutErrors, message: string | null, changed: CartChange[] = []) {
@@ -52,7 +78,7 @@ function refuse(status: number, values: CheckoutValues, errors: CheckoutErrors, 
 
 /** Who, where to, how, and the order itself. */
 export default function CheckoutPage() {
-  const { cart, shippings, payments, paymentFailed } = useLoaderData<typeof loader>()
+  const { cart, buyer, shippings, payments, paymentFailed } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const t = useMessages()
   return (
@@ -62,7 +88,7 @@ export default function CheckoutPage() {
       {paymentFailed && !refused && <Notice kind="error">{t('checkout.paymentFailed')}</Notice>}
       {refused && <Notice kind="error">{refused.message ?? t('checkout.checkFields')}</Notice>}
       <CartChanges changed={refused?.changed.length ? refused.changed : cart.changed} />
-      <CheckoutForm cart={cart} shippings={shippings} payments={payments} refused={refused} />
+      <CheckoutForm cart={cart} buyer={buyer} shippings={shippings} payments={payments} refused={refused} />
     </>
   )
 }

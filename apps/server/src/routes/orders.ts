@@ -1,0 +1,38 @@
+import * as contract from '@tsiran/contract/orders'
+import { pageMeta } from '@tsiran/domain/catalog/catalog'
+import { listHistory } from '@tsiran/domain/orders/list-history'
+import { listOrders } from '@tsiran/domain/orders/list-orders'
+import { readOwnOrder } from '@tsiran/domain/orders/read-order'
+import { reorder } from '@tsiran/domain/orders/reorder'
+import { trackOrder } from '@tsiran/domain/orders/track-order'
+import { translate } from '@tsiran/i18n/translate'
+import { requireSession } from '../http/caller.ts'
+import { operation, type Operation } from '../http/operation.ts'
+import { pageLinks } from '../http/page-links.ts'
+import { viewerOf } from '../http/viewer.ts'
+
+export const orderOperations: readonly Operation[] = [
+  operation(contract.getHistory, async ({ db }, { caller, query }) => {
+    const page = await listHistory(db, requireSession(caller).customerId, query, caller.locale)
+    return { ...page, links: pageLinks(contract.getHistory.path, query, page.meta) }
+  }),
+
+  operation(contract.listOrders, async ({ db }, { caller, query }) => {
+    const { customerId } = requireSession(caller)
+    const page =
+      query.id === undefined
+        ? await listOrders(db, customerId, query, caller.locale)
+        : { data: [await readOwnOrder(db, customerId, query.id, caller.locale)], meta: pageMeta(1, 1, 1) }
+    return { ...page, links: pageLinks(contract.listOrders.path, query, page.meta) }
+  }),
+
+  operation(contract.reorder, async ({ db }, { caller, params }) => {
+    const result = await reorder(db, requireSession(caller).customerId, params.id, viewerOf(caller))
+    return { ...result, message: translate(caller.locale, result.added.length > 0 ? 'answers.reordered' : 'answers.notReordered') }
+  }),
+
+  operation(contract.trackOrder, async ({ db }, { caller, query }) => {
+    const status = await trackOrder(db, query, caller.address)
+    return { data: { status, status_label: translate(caller.locale, `orderStatus.${status}`) } }
+  }),
+]

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { logoutLink } from '../../lib/account-links.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { forgetPerson } from '../../lib/session.ts'
+
+/** Signs out by a plain post, which leads home in a new document: nothing of the person stays in this one (spec 2 §2). */
+export function LogoutForm({ className, children }: { className: string; children: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <form method="post" action={logoutLink(locale)} onSubmit={forgetPerson}>
+      <button type="submit" className={className}>
+        {children}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AuthView } from '../../lib/auth-form.ts'
+import { openAuthWindow } from '../../lib/auth-window.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { authAddress } from './auth-links.tsx'
+import { loadAuthDialog } from './auth-window.tsx'
+
+interface AuthLinkProps {
+  view: AuthView
+  className: string
+  /** Called when the window opens. */
+  onOpen?: () => void
+  children: ReactNode
+}
+
+/** A link to sign-in or registration; with scripts it opens the window over the page. */
+export function AuthLink({ view, className, onOpen, children }: AuthLinkProps) {
+  const locale = useLocale()
+  const prepare = () => void loadAuthDialog()
+  return (
+    <Link
+      to={authAddress(locale, view)}
+      aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (!openAuthWindow(view, event.currentTarget)) return
+        event.preventDefault()
+        onOpen?.()
+      }}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@tsiran/ui/button'
+import { useEffect, useEffectEvent } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { profileLink } from '../../lib/account-links.ts'
+import { checkAuthForm, readAuthForm, type AuthResult, type AuthView } from '../../lib/auth-form.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { keepStoredUser } from '../../lib/stored-user.ts'
+import { useToast } from '../../lib/toast.ts'
+import { useAlive } from '../../lib/use-alive.ts'
+import { useFormErrors } from '../../lib/use-form-errors.ts'
+import { Notice } from '../notice.tsx'
+import { AuthFields } from './auth-fields.tsx'
+import { AuthLinks, authAddress } from './auth-links.tsx'
+import { BuyerKind } from './buyer-kind.tsx'
+
+interface AuthPanelProps {
+  view: AuthView
+  /** The answer to the form as it was posted without scripts. */
+  answer?: AuthResult
+  /** In the window: shows another view. On a page of its own the views are addresses. */
+  onView?: (view: AuthView) => void
+  /** The page that the window is over. */
+  back?: string
+}
+
+/** One view of the sign-in window: its form, and the ways to the others. */
+export function AuthPanel({ view, answer, onView, back = '' }: AuthPanelProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const alive = useAlive()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const fetcher = useFetcher<AuthResult>()
+  const result = fetcher.data ?? answer
+  const busy = fetcher.state !== 'idle' || fetcher.data?.outcome === 'signedIn'
+  const refused = result?.outcome === 'refused' && result.view === view ? result : undefined
+  const { form, words, onSubmit, onInput } = useFormErrors({
+    check: (data) => checkAuthForm(readAuthForm(data)),
+    refused: refused?.errors,
+    busy,
+  })
+  const show = (next: AuthView) => (onView ? onView(next) : void navigate(authAddress(locale, next), { replace: true }))
+
+  const proceed = useEffectEvent((found: AuthResult) => {
+    if (found.outcome === 'signedIn') {
+      keepStoredUser(found.user)
+      // A new document: prices, cart and page are this person's from its first byte on (decisions 13).
+      location.assign(found.asCompany && back ? back : profileLink(locale))
+    }
+    if (found.outcome === 'done' && found.view !== 'forgot') {
+      toast.success(found.message)
+      show('login')
+    }
+  })
+  useEffect(() => {
+    if (fetcher.data) proceed(fetcher.data)
+  }, [fetcher.data])
+
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={authAddress(locale, view)}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      className="grid gap-4"
+    >
+      <input type="hidden" name="view" value={view} />
+      {alive && <input type="hidden" name="scripted" value="1" />}
+      {result?.outcome === 'done' && <Notice kind="success">{result.message}</Notice>}
+      {refused?.message && <Notice kind="error">{refused.message}</Notice>}
+      {view === 'forgot' && <p className="text-muted">{t('auth.forgotHint')}</p>}
+      {view !== 'forgot' && <BuyerKind view={view} onView={show} />}
+      <AuthFields view={view} values={refused?.values} words={words} />
+      <Button type="submit" loading={busy} className="mt-1 w-full">
+        {t(`auth.submit.${view}`)}
+      </Button>
+      <AuthLinks view={view} onView={onView} />
+    </fetcher.Form>
+  )
+}

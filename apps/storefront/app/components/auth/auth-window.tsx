@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { onAuthCall, type AuthCall } from '../../lib/auth-window.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+
+/** Fetches the window's code, when a pointer comes near a button that opens it. */
+export const loadAuthDialog = () => import('./auth-dialog.tsx')
+const AuthDialog = lazyPart(async () => (await loadAuthDialog()).AuthDialog)
+
+/** The place of the sign-in window, which loads when it is called for. */
+export function AuthWindow() {
+  const [call, setCall] = useState<AuthCall | null>(null)
+  const { key } = useLocation()
+  useEffect(() => onAuthCall(setCall), [])
+  useEffect(() => setCall(null), [key])
+  if (!call) return null
+  const close = () => setCall(null)
+  return <AuthDialog start={call.view} opener={{ current: call.opener }} onClose={close} onFailed={close} />
+}

@@ -1,0 +1,20 @@
+import type { OrderStatus as Status } from '@tsiran/contract/orders'
+
+const dots: Record<Status, string> = {
+  pending: 'bg-status-pending',
+  completed: 'bg-status-completed',
+  canceled: 'bg-status-canceled',
+  closed: 'bg-status-closed',
+  processing: 'bg-status-processing',
+  pending_payment: 'bg-status-other',
+}
+
+/** How an order stands: a dot in the status's colour, and its name (decisions 26). */
+export function OrderStatus({ status, label }: { status: Status; label: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${dots[status]}`} />
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import type { Product } from '@tsiran/contract/catalog'
+import { Button } from '@tsiran/ui/button'
+import { useMessages } from '../../lib/messages.ts'
+import { AddToCart } from './add-to-cart.tsx'
+import { BoxLine, PriceBlock } from './price-block.tsx'
+import { ProductOptions } from './product-options.tsx'
+import type { VariantState } from './use-variant.ts'
+import { VariantForm } from './variant-form.tsx'
+
+/** Price, stock, options and the way into the cart. */
+export function BuyBox({ product, state }: { product: Product; state: VariantState }) {
+  const { choice, setChoice, variant, offer, open, inStock } = state
+  const configurable = product.type === 'configurable'
+  return (
+    <>
+      <div aria-live="polite" className="grid max-w-md gap-3">
+        <PriceBlock product={offer} from={open} large />
+        <BoxLine product={offer} />
+        <StockLabel inStock={inStock} />
+      </div>
+      {configurable && <ProductOptions product={product} choice={choice} onChoose={setChoice} />}
+      {configurable && <VariantForm product={product} />}
+      <div className={`max-w-md ${configurable ? 'noscript:hidden' : ''}`}>
+        {open ? <NotChosen inStock={product.in_stock} /> : <AddToCart key={variant?.id} product={offer} variant={variant?.id} boxes />}
+      </div>
+    </>
+  )
+}
+
+function StockLabel({ inStock }: { inStock: boolean }) {
+  const t = useMessages()
+  const Icon = inStock ? IconCircleCheck : IconCircleX
+  return (
+    <p className={`flex items-center gap-1.5 font-semibold ${inStock ? 'text-leaf' : 'text-red'}`}>
+      <Icon size={20} aria-hidden />
+      {t(inStock ? 'product.inStock' : 'product.outOfStock')}
+    </p>
+  )
+}
+
+/** Add is off until every attribute is chosen, and says so. */
+function NotChosen({ inStock }: { inStock: boolean }) {
+  const t = useMessages()
+  return (
+    <>
+      <Button disabled className="w-full">
+        {t(inStock ? 'product.add' : 'product.outOfStock')}
+      </Button>
+      {inStock && <p className="mt-2 text-sm text-muted">{t('product.chooseAll')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import type { ProductCard as Product } from '@tsiran/contract/catalog'
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '../../lib/messages.ts'
+import { CompareButton } from './compare-button.tsx'
+import { HeartButton } from './heart-button.tsx'
+import { RoundButton } from './round-button.tsx'
+
+const QuickView = lazy(async () => ({ default: (await import('./quick-view.tsx')).QuickView }))
+
+/** The round buttons in the corner of a card's picture. */
+export function CardTools({ product }: { product: Product }) {
+  const t = useMessages()
+  const [viewing, setViewing] = useState(false)
+  return (
+    <div className="absolute top-2 right-2 z-1 grid gap-1.5 noscript:hidden">
+      <HeartButton product={product} />
+      <CompareButton product={product} />
+      {/* Alcohol is seen on its own page, behind the age gate. On phones a tap opens the page as fast. */}
+      {!product.age_restricted && (
+        <div className="hidden sm:block">
+          <RoundButton label={`${t('product.quickView')}: ${product.name}`} onClick={() => setViewing(true)}>
+            <IconEye size={20} aria-hidden />
+          </RoundButton>
+        </div>
+      )}
+      <Suspense>{viewing && <QuickView product={product} onClose={() => setViewing(false)} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
+import { Button } from '@tsiran/ui/button'
+import { useMessages } from '../../lib/messages.ts'
+import { RoundButton } from './round-button.tsx'
+import { useCompareToggle } from './use-compare-toggle.ts'
+
+interface CompareButtonProps {
+  product: { id: number; name: string }
+}
+
+/** Puts a product among those compared, or takes it out: a round button on its picture. */
+export function CompareButton({ product }: CompareButtonProps) {
+  const t = useMessages()
+  const { compared, busy, toggle } = useCompareToggle(product)
+  return (
+    <RoundButton label={`${t('compare.add')}: ${product.name}`} pressed={compared} busy={busy} onClick={toggle}>
+      <IconScale size={20} aria-hidden />
+    </RoundButton>
+  )
+}
+
+/** The same with its name. */
+export function CompareTextButton({ product }: CompareButtonProps) {
+  const t = useMessages()
+  const { compared, busy, toggle } = useCompareToggle(product)
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={compared}
+      loading={busy}
+      onClick={toggle}
+      className="aria-pressed:bg-apricot-soft noscript:hidden"
+    >
+      <IconScale size={20} aria-hidden />
+      {t('compare.add')}
+    </Button>
+  )
+}

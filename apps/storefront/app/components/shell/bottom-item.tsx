@@ -1,0 +1,41 @@
+import type { Icon } from '@tabler/icons-react'
+import { CountBadge } from '@tsiran/ui/badge'
+import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+
+export const bottomItemClass =
+  'relative flex h-full w-full cursor-pointer flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium aria-[current]:font-bold aria-[current]:text-leaf'
+
+interface BottomItemProps {
+  to: string
+  /** The paths on which it is the present place. */
+  paths: readonly string[]
+  icon: Icon
+  activeIcon: Icon
+  label: string
+  /** Said aloud in place of the label. */
+  name?: string
+  count?: number
+  onClick?: (event: MouseEvent) => void
+}
+
+/** One place of the phone's bottom bar. */
+export function BottomItem({ to, paths, icon, activeIcon, label, name, count = 0, onClick }: BottomItemProps) {
+  const { pathname } = useLocation()
+  const active = paths.includes(pathname)
+  const Shown = active ? activeIcon : icon
+  return (
+    <li className="flex-1">
+      <Link to={to} onClick={onClick} aria-current={active ? 'page' : undefined} className={bottomItemClass}>
+        <Shown size={24} stroke={1.75} aria-hidden />
+        <span aria-hidden={name !== undefined || undefined}>{label}</span>
+        {name !== undefined && <span className="sr-only">{name}</span>}
+        {count > 0 && (
+          <CountBadge silent className="absolute top-1.5 left-1/2 ml-1.5">
+            {count}
+          </CountBadge>
+        )}
+      </Link>
+    </li>
+  )
+}

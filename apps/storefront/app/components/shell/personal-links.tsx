@@ -1,0 +1,91 @@
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { CountBadge } from '@tsiran/ui/badge'
+import { Link, useLocation } from 'react-router'
+import { isAccountPath, profileLink, wishlistLink } from '../../lib/account-links.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { useSignedIn, useStoredUser } from '../../lib/session.ts'
+import { greetedName } from '../../lib/stored-user.ts'
+import { AuthLink } from '../auth/auth-link.tsx'
+import { useFavorites } from './use-indicators.ts'
+
+interface PersonalLinkProps {
+  className: string
+  badgeClass: string
+}
+
+/** Favorites with their count; guests are told to sign in. */
+export function FavoritesLink({ className, badgeClass }: PersonalLinkProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const { signedIn, count, label, hint } = useFavorites()
+  const { pathname } = useLocation()
+  const inside = (
+    <>
+      <IconHeart size={24} stroke={1.75} aria-hidden />
+      <span aria-hidden>{t('shell.favorites')}</span>
+      <span className="sr-only">{label}</span>
+      {count > 0 && (
+        <CountBadge silent className={badgeClass}>
+          {count}
+        </CountBadge>
+      )}
+    </>
+  )
+  if (signedIn) {
+    return (
+      <Link to={wishlistLink(locale)} aria-current={pathname === wishlistLink(locale) ? 'page' : undefined} className={className}>
+        {inside}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" onClick={hint} className={`${className} noscript:hidden`}>
+      {inside}
+    </button>
+  )
+}
+
+/** The account with a greeting; for guests the way to sign in. */
+export function AccountLink({ className }: { className: string }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const signedIn = useSignedIn()
+  const greeting = useGreeting()
+  const { pathname } = useLocation()
+  const icon = <IconUser size={24} stroke={1.75} aria-hidden />
+  if (signedIn) {
+    return (
+      <Link to={profileLink(locale)} title={greeting} aria-current={isAccountPath(pathname) ? 'page' : undefined} className={className}>
+        {icon}
+        <span className="max-w-full truncate">{greeting}</span>
+      </Link>
+    )
+  }
+  return (
+    <AuthLink view="login" className={className}>
+      {icon}
+      {t('shell.account')}
+    </AuthLink>
+  )
+}
+
+/** "Hello, Ani"; without scripts nobody's name is known. */
+export function useGreeting(): string {
+  const t = useMessages()
+  const user = useStoredUser()
+  return user ? t('shell.hello', { name: greetedName(user) }) : t('account.title')
+}
+
+/** For guests: the way to an account of their own. */
+export function CreateAccountLink({ className, onOpen }: { className: string; onOpen?: () => void }) {
+  const t = useMessages()
+  const signedIn = useSignedIn()
+  if (signedIn) return null
+  return (
+    <AuthLink view="reg" className={className} onOpen={onOpen}>
+      {t('shell.createAccount')}
+    </AuthLink>
+  )
+}

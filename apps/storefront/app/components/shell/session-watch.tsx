@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { isPrivatePath } from '../../lib/account-links.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { waitForEnd } from '../../lib/session-clock.ts'
+import { endSession, findSession, recheckSession, SignedInContext, useSession, useStoredUser } from '../../lib/session.ts'
+import { useToast } from '../../lib/toast.ts'
+
+/** Notices the end of a session at its moment, also when the computer slept through it or another tab signed out. */
+export function SessionWatch() {
+  const user = useStoredUser()
+  const { data: session } = useSession()
+  const { pathname } = useLocation()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const t = useMessages()
+
+  // Signed in without scripts, or this browser's storage was emptied.
+  const unknown = use(SignedInContext) && user === null
+  const find = useEffectEvent(() => {
+    if (unknown) void findSession()
+  })
+  useEffect(() => find(), [])
+
+  const end = useEffectEvent(() => {
+    endSession(queries)
+    // A private page must not stay on the screen.
+    if (isPrivatePath(pathname)) location.assign('/')
+    else toast.error(t('auth.sessionEnded'))
+  })
+  const over = user !== null && session === null
+  useEffect(() => {
+    if (over) end()
+  }, [over])
+
+  const expiresAt = session?.expires_at
+  useEffect(() => {
+    if (expiresAt === undefined) return
+    let timer: number
+    let asked = false
+    const look = () => {
+      clearTimeout(timer)
+      const wait = waitForEnd(expiresAt, Date.now(), asked)
+      timer = window.setTimeout(wait === 0 ? ask : look, wait)
+    }
+    const ask = () => {
+      asked = true
+      void recheckSession(queries).then(look)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [expiresAt, queries])
+  return null
+}

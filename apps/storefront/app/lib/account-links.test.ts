@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { accountMenu, isPrivatePath } from './account-links.ts'
+
+test('private pages are told from those that everybody may see', () => {
+  const pages = ['/hy/account/profile/', '/ru/account', '/en/account/orders', '/en/orderDetile/100001', '/hy/shop/wishlist']
+  expect(pages.filter((page) => !isPrivatePath(page))).toEqual([])
+  expect(
+    ['/', '/hy', '/hy/account/login', '/hy/signin', '/hy/shop/cart', '/hy/shop/track-order', '/hy/accounts'].filter(isPrivatePath),
+  ).toEqual([])
+})
+
+test('a sub-user’s menu has no addresses', () => {
+  const labels = (role: Parameters<typeof accountMenu>[1]) => accountMenu('en', role).map(({ label }) => label)
+  expect(labels(false)).toEqual(['account.profile', 'account.addresses', 'account.orders'])
+  expect(labels('Manager')).toEqual(labels(false))
+  expect(labels('subUser')).toEqual(['account.profile', 'account.orders'])
+})

@@ -1,0 +1,61 @@
+import { emailPattern } from '@tsiran/contract/checkout'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  confirmationProblem,
+  emailProblem,
+  fieldKey,
+  firstMessages,
+  loginPasswordProblem,
+  onlyErrors,
+  passwordProblem,
+  phoneCharacters,
+  phoneProblem,
+  tinProblem,
+} from './field-errors.ts'
+
+test('an e-mail is checked as the API checks it', () => {
+  const contract = new RegExp(emailPattern)
+  for (const text of ['ani@example.am', 'a@b', 'a b@c.am', 'a@b.c', '@b.am', 'a@b.am', 'ա@բ.հայ', 'a@@b.am'])
+    expect([text, emailProblem(text)]).toEqual([text, contract.test(text) ? undefined : 'email'])
+  expect(emailProblem(' ')).toBe('required')
+})
+
+test('passwords: four characters at sign-in, six for a new one, both with the same message', () => {
+  expect(['', 'abc', 'abcd'].map(loginPasswordProblem)).toEqual(['passwordShort', 'passwordShort', undefined])
+  expect(['', 'abcde', 'abcdef', '😀😀😀'].map(passwordProblem)).toEqual(['passwordShort', 'passwordShort', undefined, 'passwordShort'])
+  expect([confirmationProblem('', 'x'), confirmationProblem('y', 'x'), confirmationProblem('x', 'x')]).toEqual([
+    'required',
+    'passwordMismatch',
+    undefined,
+  ])
+})
+
+test('a phone is an optional plus and digits, and nothing else can be typed', () => {
+  expect(['+37491000000', '091000000', '', '09 10', '+'].map(phoneProblem)).toEqual([undefined, undefined, 'required', 'phone', 'phone'])
+  expect(['+374 (91) 00-00', 'a9b1', '9+1', ' +9'].map(phoneCharacters)).toEqual(['+374910000', '91', '91', '+9'])
+  fc.assert(
+    fc.property(
+      fc.string(),
+      (text) => /^\+?\d*$/.test(phoneCharacters(text)) && phoneCharacters(phoneCharacters(text)) === phoneCharacters(text),
+    ),
+  )
+})
+
+test('a tax number has eight digits', () => {
+  expect(['01234567', '0123456', '0123456a', ''].map(tinProblem)).toEqual([undefined, 'tin', 'tin', 'required'])
+})
+
+test('the API’s first message of each field of the form is shown', () => {
+  expect(
+    firstMessages({ email: ['taken', 'more'], 'address1.0': ['empty'], other: ['x'], phone: [] }, ['email', 'address1', 'phone']),
+  ).toEqual({
+    email: 'taken',
+    address1: 'empty',
+  })
+})
+
+test('the page’s own problems have a text, the server’s sentences are one', () => {
+  expect([fieldKey('required'), fieldKey('This e-mail is already registered')]).toEqual(['field.required', undefined])
+  expect(onlyErrors({ a: undefined, b: 'required' })).toEqual({ b: 'required' })
+})

@@ -1,0 +1,79 @@
+import type { SessionView } from '@tsiran/contract/customers'
+import { ApiError } from '@tsiran/contract/client'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { api } from './api.ts'
+import { keepWishlist } from './app-state.ts'
+import { cartKey } from './cart-query.ts'
+import { forgetStoredUser, keepStoredUser, onStoredUser, parseUser, readStoredUser, toStored, type StoredUser } from './stored-user.ts'
+import { useAlive } from './use-alive.ts'
+
+/** A session is somebody's: another person's begins unknown. */
+const sessionKey = (email: string) => ['session', email] as const
+
+/** Who signed in on this browser, as far as it knows; null in the server's markup and for guests. Costs no call. */
+export function useStoredUser(): StoredUser | null {
+  const text = useSyncExternalStore(onStoredUser, readStoredUser, () => null)
+  return useMemo(() => parseUser(text), [text])
+}
+
+/** Whether the page was rendered for somebody who is signed in. */
+export const SignedInContext = createContext(false)
+
+/** Whether somebody is signed in: as the page was rendered, and then as this browser knows. */
+export function useSignedIn(): boolean {
+  const rendered = use(SignedInContext)
+  const user = useStoredUser()
+  return useAlive() ? user !== null : rendered
+}
+
+/** The session as the server knows it; null when it ended. Asked for only where somebody signed in, so guests never ask. */
+export function useSession() {
+  const user = useStoredUser()
+  return useQuery({
+    queryKey: sessionKey(user?.email ?? ''),
+    enabled: user !== null,
+    staleTime: 5 * 60_000,
+    queryFn: ({ signal }) => findSession(signal),
+  })
+}
+
+/** Asks the server who is signed in, and keeps the name; null where nobody is. */
+export async function findSession(signal?: AbortSignal): Promise<SessionView | null> {
+  try {
+    const session = await api('GET /api/customer/me', { query: {}, ...(signal && { signal }) })
+    keepStoredUser(toStored(session))
+    return session
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** Takes over a session that a page was rendered with. */
+export function useKeepSession(): (session: SessionView) => void {
+  const queries = useQueryClient()
+  return useCallback(
+    (session) => {
+      keepStoredUser(toStored(session))
+      queries.setQueryData(sessionKey(session.data.email), session)
+    },
+    [queries],
+  )
+}
+
+/** Forgets in this browser who was signed in, and what was theirs. */
+export function forgetPerson(): void {
+  forgetStoredUser()
+  keepWishlist([])
+}
+
+/** The same where the document lives on, with what it knows; the cart is asked for anew. */
+export function endSession(queries: QueryClient): void {
+  forgetPerson()
+  for (const key of ['session', 'wishlist']) queries.removeQueries({ queryKey: [key] })
+  void queries.invalidateQueries({ queryKey: cartKey })
+}
+
+/** Asks the server whether the session still lives. */
+export const recheckSession = (queries: QueryClient) => queries.refetchQueries({ queryKey: ['session'] })

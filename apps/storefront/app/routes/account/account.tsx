@@ -1,0 +1,39 @@
+import type { SessionView } from '@tsiran/contract/customers'
+import { useEffect } from 'react'
+import { Outlet, useLoaderData, useOutletContext, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
+import { AccountMenu } from '../../components/account/account-menu.tsx'
+import { clientContext } from '../../lib/context.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { useKeepSession } from '../../lib/session.ts'
+import { signedInOnly } from './private.ts'
+import { useFlash } from './flash.ts'
+
+export const middleware = [signedInOnly]
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { session: await context.get(clientContext)('GET /api/customer/me', { query: {} }) }
+}
+
+/** The account area: its menu, and the page of it. */
+export default function AccountRoute() {
+  const { session } = useLoaderData<typeof loader>()
+  const t = useMessages()
+  const keep = useKeepSession()
+  useEffect(() => keep(session), [keep, session])
+  useFlash()
+  return (
+    <div className="mt-4 grid items-start gap-4 sm:mt-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8">
+      <meta name="robots" content="noindex" />
+      <aside aria-label={t('account.title')} className="min-w-0 lg:sticky lg:top-28">
+        <AccountMenu session={session} />
+      </aside>
+      <div className="min-w-0">
+        <Outlet context={session} />
+      </div>
+    </div>
+  )
+}
+
+/** The session, for a page of the account area. */
+export const useAccount = () => useOutletContext<SessionView>()

@@ -1,0 +1,39 @@
+import type { Client } from '@tsiran/contract/client'
+import type { Locale } from '@tsiran/contract/locale'
+import { isApiError } from '../../lib/api-error.ts'
+import { authFields, checkAuthForm, keptValues, registrationBody, type AuthForm, type AuthResult } from '../../lib/auth-form.ts'
+import { firstMessages } from '../../lib/field-errors.ts'
+import { toStored, type StoredUser } from '../../lib/stored-user.ts'
+
+/** Carries out a form of the sign-in window. The session's cookie is set by the call; its token goes no further. */
+export async function authenticate(client: Client, locale: Locale, form: AuthForm): Promise<AuthResult> {
+  const { view, asCompany } = form
+  const refused = { outcome: 'refused', view, values: keptValues(form) } as const
+  const errors = checkAuthForm(form)
+  if (Object.keys(errors).length > 0) return { ...refused, status: 422, errors, message: null }
+  try {
+    if (view === 'login') return { outcome: 'signedIn', user: await signIn(client, locale, form), asCompany }
+    return { outcome: 'done', view, message: await send(client, locale, form) }
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    const found = firstMessages(error.fields, authFields[view])
+    const told = Object.keys(found).length > 0
+    // Why a sign-in failed stands under the password (spec 1 §8).
+    if (view === 'login' && !told) return { ...refused, status: error.status, errors: { password: error.message }, message: null }
+    return { ...refused, status: error.status, errors: found, message: told ? null : error.message }
+  }
+}
+
+async function signIn(client: Client, locale: Locale, { asCompany, values }: AuthForm): Promise<StoredUser> {
+  const call = { query: { locale }, body: { email: values.email, password: values.password, locale } }
+  return toStored(asCompany ? await client('POST /api/company/login', call) : await client('POST /api/customer/login', call))
+}
+
+async function send(client: Client, locale: Locale, form: AuthForm): Promise<string> {
+  const { view, values } = form
+  if (view === 'forgot') return (await client('POST /api/customer/forgot-password', { body: { email: values.email, locale } })).message
+  const body = registrationBody(form, locale)
+  if (view === 'reg') return (await client('POST /api/customer/register', { body })).message
+  const { company_name, address, tin } = values
+  return (await client('POST /api/company/register', { body: { ...body, company_name, address, tin } })).message
+}

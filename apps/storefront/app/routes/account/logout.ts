@@ -1,0 +1,22 @@
+import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { isApiError } from '../../lib/api-error.ts'
+import { clientContext, pageContext } from '../../lib/context.ts'
+import { readLocale } from '../../lib/locale.ts'
+
+/** Signing out changes something, so that an address alone does not do it. */
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(`/${readLocale(params)}`)
+}
+
+/** Ends the session and goes home. */
+export async function action({ params, context }: ActionFunctionArgs) {
+  const locale = readLocale(params)
+  if (context.get(pageContext).signedIn) {
+    try {
+      await context.get(clientContext)('POST /api/customer/logout', { body: { locale } })
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'unauthenticated') throw error
+    }
+  }
+  return redirectDocument(`/${locale}`, 303)
+}

@@ -1,0 +1,65 @@
+import type { Customer } from '@tsiran/contract/customers'
+import { Button } from '@tsiran/ui/button'
+import { Field } from '@tsiran/ui/field'
+import { Form, useNavigation } from 'react-router'
+import { Notice } from '../../components/notice.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import type { FieldErrors } from '../../lib/field-errors.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { checkProfileForm, type ProfileField, type ProfilePart } from '../../lib/profile-form.ts'
+import { useFormErrors } from '../../lib/use-form-errors.ts'
+
+interface ProfileFormProps {
+  part: ProfilePart
+  customer: Customer
+  refused: { errors: FieldErrors<ProfileField>; message: string | null } | undefined
+}
+
+/** The fields of one part of the profile. */
+export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
+  const t = useMessages()
+  const busy = useNavigation().formMethod === 'POST'
+  const { form, words, onSubmit, onInput } = useFormErrors({
+    check: (data) => checkProfileForm(part, data),
+    refused: refused?.errors,
+    busy,
+  })
+  const text = (name: Exclude<ProfileField, 'password' | 'password_confirmation'>) => ({
+    name,
+    defaultValue: customer[name],
+    error: words(name),
+    required: true,
+  })
+  return (
+    <Form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={onInput} preventScrollReset className="grid gap-4">
+      <input type="hidden" name="part" value={part} />
+      {refused?.message && <Notice kind="error">{refused.message}</Notice>}
+      {part === 'email' && (
+        <Field {...text('email')} label={t('account.email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      )}
+      {part === 'password' && (
+        <>
+          {/* Password managers want to know whose password it is. */}
+          <input type="hidden" autoComplete="username" value={customer.email} readOnly />
+          <PasswordField name="password" label={t('account.newPassword')} error={words('password')} autoComplete="new-password" />
+          <PasswordField
+            name="password_confirmation"
+            label={t('auth.field.password_confirmation')}
+            error={words('password_confirmation')}
+            autoComplete="new-password"
+          />
+        </>
+      )}
+      {part === 'person' && (
+        <>
+          <Field {...text('first_name')} label={t('account.firstName')} autoComplete="given-name" maxLength={100} />
+          <Field {...text('last_name')} label={t('account.lastName')} autoComplete="family-name" maxLength={100} />
+          <Field {...text('phone')} label={t('account.phone')} type="tel" autoComplete="tel" maxLength={20} />
+        </>
+      )}
+      <Button type="submit" loading={busy}>
+        {t('account.save')}
+      </Button>
+    </Form>
+  )
+}

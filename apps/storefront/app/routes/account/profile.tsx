@@ -1,0 +1,111 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { Dialog } from '@tsiran/ui/dialog'
+import { useRef } from 'react'
+import { data, Link, redirect, useActionData, useNavigate, useSearchParams, type ActionFunctionArgs } from 'react-router'
+import { Notice } from '../../components/notice.tsx'
+import { profileLink } from '../../lib/account-links.ts'
+import { isApiError } from '../../lib/api-error.ts'
+import { clientContext } from '../../lib/context.ts'
+import { firstMessages } from '../../lib/field-errors.ts'
+import { readLocale, useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { checkProfileForm, profileBody, profileFields, profileParts, readPart } from '../../lib/profile-form.ts'
+import { useAlive } from '../../lib/use-alive.ts'
+import { useAccount } from './account.tsx'
+import { useTold, withFlash } from './flash.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+/** Changes one part of the profile. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const locale = readLocale(params)
+  const form = await request.formData()
+  const part = profileParts.find((name) => name === form.get('part'))
+  if (!part) throw new Response(null, { status: 400 })
+  const errors = checkProfileForm(part, form)
+  if (Object.keys(errors).length > 0) return data({ part, errors, message: null }, { status: 422 })
+  try {
+    await context.get(clientContext)('PUT /api/customer/profile', { body: { ...profileBody(part, form), locale } })
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    const found = firstMessages(error.fields, profileFields[part])
+    return data({ part, errors: found, message: Object.keys(found).length > 0 ? null : error.message }, { status: error.status })
+  }
+  return redirect(withFlash(profileLink(locale), 'profileSaved'), 303)
+}
+
+/** Who the shop thinks you are, each part with a way to change it. A sub-user's is shorter, and is the Manager's to change. */
+export default function ProfilePage() {
+  const session = useAccount()
+  const refused = useActionData<typeof action>()
+  const [query] = useSearchParams()
+  const t = useMessages()
+  const locale = useLocale()
+  const alive = useAlive()
+  const navigate = useNavigate()
+  const told = useTold()
+  const opener = useRef<HTMLElement>(null)
+  const { first_name, last_name, phone, email } = session.data
+  const part = readPart(query.get('edit'), session.role)
+  const form = part && <ProfileForm key={part} part={part} customer={session.data} refused={refused?.part === part ? refused : undefined} />
+  const row = (label: string, value: string, edit?: string) => ({ label, value, edit })
+  const rows =
+    session.role === 'subUser'
+      ? [row(t('account.firstName'), first_name), row(t('account.email'), email)]
+      : [
+          row(t('account.firstName'), first_name, 'person'),
+          row(t('account.lastName'), last_name, 'person'),
+          row(t('account.phone'), phone, 'person'),
+          row(t('account.email'), email, 'email'),
+          row(t('account.password'), '••••••••', 'password'),
+        ]
+  return (
+    <section>
+      <title>{t('account.profile')}</title>
+      <h1 className="mb-4 text-2xl font-extrabold sm:text-3xl">{t('account.profile')}</h1>
+      {told && !alive && <Notice kind="success">{told}</Notice>}
+      {form && !alive && (
+        <div className="mb-4 rounded-card border border-line bg-card p-4 sm:p-6">
+          <h2 className="mb-4 text-lg font-bold">{t(`account.edit.${part}`)}</h2>
+          {form}
+        </div>
+      )}
+      <dl className="rounded-card border border-line bg-card px-4 sm:px-6">
+        {rows.map(({ label, value, edit }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3 last:border-b-0 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+          >
+            <dt className="col-start-1 text-sm text-muted sm:text-base">{label}</dt>
+            <dd className="col-start-1 font-semibold wrap-anywhere sm:col-start-2">{value}</dd>
+            {edit && (
+              <dd className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">
+                <Link
+                  to={`?edit=${edit}`}
+                  preventScrollReset
+                  onClick={(event) => {
+                    opener.current = event.currentTarget
+                  }}
+                  aria-label={`${t('account.change')}: ${label}`}
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-leaf hover:bg-leaf-soft"
+                >
+                  <IconPencil size={18} aria-hidden />
+                  {t('account.change')}
+                </Link>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {alive && part && (
+        <Dialog
+          open
+          title={t(`account.edit.${part}`)}
+          opener={opener}
+          onClose={() => void navigate(profileLink(locale), { replace: true, preventScrollReset: true })}
+        >
+          {form}
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, ButtonLink } from '@tsiran/ui/button'
+import { data, Form, useActionData, useNavigation, useSearchParams, type ActionFunctionArgs } from 'react-router'
+import { authAddress } from '../../components/auth/auth-links.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { isApiError } from '../../lib/api-error.ts'
+import { clientContext } from '../../lib/context.ts'
+import { confirmationProblem, firstMessages, onlyErrors, passwordProblem, textOf, type FieldErrors } from '../../lib/field-errors.ts'
+import { readLocale, useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { useFormErrors } from '../../lib/use-form-errors.ts'
+
+const fields = ['password', 'password_confirmation'] as const
+type ResetField = (typeof fields)[number]
+
+const check = (form: FormData): FieldErrors<ResetField> => {
+  const password = textOf(form, 'password')
+  return onlyErrors({
+    password: passwordProblem(password),
+    password_confirmation: confirmationProblem(textOf(form, 'password_confirmation'), password),
+  })
+}
+
+/** Sets the new password with the key of the mailed link. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const locale = readLocale(params)
+  const form = await request.formData()
+  const errors = check(form)
+  if (Object.keys(errors).length > 0) return data({ errors, failure: null, message: null }, { status: 422 })
+  const body = {
+    key: textOf(form, 'key'),
+    password: textOf(form, 'password'),
+    password_confirmation: textOf(form, 'password_confirmation'),
+    locale,
+  }
+  try {
+    const { message } = await context.get(clientContext)('POST /api/customer/reset-password', { body })
+    return data({ errors: {}, failure: null, message })
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    const found = firstMessages(error.fields, fields)
+    const failure = Object.keys(found).length > 0 ? null : error.message
+    return data({ errors: found, failure, message: null }, { status: error.status })
+  }
+}
+
+/** Where the link of the mail leads: a new password is chosen. */
+export default function ResetPasswordPage() {
+  const answer = useActionData<typeof action>()
+  const [query] = useSearchParams()
+  const t = useMessages()
+  const locale = useLocale()
+  const busy = useNavigation().formMethod === 'POST'
+  const { form, words, onSubmit } = useFormErrors<ResetField>({ check, refused: answer?.errors, busy })
+  return (
+    <div className="mx-auto mt-6 w-full max-w-xl rounded-card border border-line bg-card p-5 sm:mt-10 sm:p-8">
+      <title>{t('auth.reset')}</title>
+      <meta name="robots" content="noindex" />
+      {/* The key must not travel on to other sites. */}
+      <meta name="referrer" content="no-referrer" />
+      <h1 className="mb-5 text-2xl font-extrabold">{t('auth.reset')}</h1>
+      {answer?.message ? (
+        <>
+          <Notice kind="success">{answer.message}</Notice>
+          <ButtonLink to={authAddress(locale, 'login')} className="w-full">
+            {t('auth.link.login')}
+          </ButtonLink>
+        </>
+      ) : (
+        <Form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+          {answer?.failure && (
+            <Notice kind="error">
+              {answer.failure}{' '}
+              <a href={authAddress(locale, 'forgot')} className="font-semibold underline">
+                {t('auth.link.forgot')}
+              </a>
+            </Notice>
+          )}
+          <input type="hidden" name="key" value={query.get('key') ?? ''} />
+          <PasswordField name="password" label={t('account.newPassword')} error={words('password')} autoComplete="new-password" />
+          <PasswordField
+            name="password_confirmation"
+            label={t('auth.field.password_confirmation')}
+            error={words('password_confirmation')}
+            autoComplete="new-password"
+          />
+          <Button type="submit" loading={busy}>
+            {t('account.save')}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

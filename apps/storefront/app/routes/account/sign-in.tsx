@@ -1,0 +1,45 @@
+import { data, redirect, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { AuthPanel } from '../../components/auth/auth-panel.tsx'
+import { profileLink } from '../../lib/account-links.ts'
+import { readAuthForm, readView } from '../../lib/auth-form.ts'
+import { clientContext, pageContext } from '../../lib/context.ts'
+import { readLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { authenticate } from './authenticate.ts'
+
+/** Whoever is signed in has nothing to do here. */
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const locale = readLocale(params)
+  if (context.get(pageContext).signedIn) throw redirect(profileLink(locale))
+  return null
+}
+
+/** The page shows the same whatever was posted; whoever signs in leaves it by a new document. */
+export const shouldRevalidate = () => false
+
+/** Every view of the sign-in window posts here, with scripts and without. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const locale = readLocale(params)
+  const posted = await request.formData()
+  const result = await authenticate(context.get(clientContext), locale, readAuthForm(posted))
+  // Scripts keep the person's name and go on by themselves; a plain form is led on (decisions 13).
+  if (result.outcome === 'signedIn' && !posted.has('scripted')) throw redirect(profileLink(locale), 303)
+  return data(result, { status: result.outcome === 'refused' ? result.status : 200 })
+}
+
+/** The sign-in window as a page of its own. */
+export default function SignInPage() {
+  const answer = useActionData<typeof action>()
+  const [query] = useSearchParams()
+  const t = useMessages()
+  const asked = readView(query.get('view'))
+  const view = answer?.outcome === 'done' && answer.view !== 'forgot' ? 'login' : asked
+  return (
+    <div className="mx-auto mt-6 w-full max-w-xl rounded-card border border-line bg-card p-5 sm:mt-10 sm:p-8">
+      <title>{t(`auth.title.${view}`)}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="mb-5 text-2xl font-extrabold">{t(`auth.title.${view}`)}</h1>
+      <AuthPanel key={view} view={view} answer={answer} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from '@tsiran/ui/button'
+import { data, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
+import { authAddress } from '../../components/auth/auth-links.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { isApiError } from '../../lib/api-error.ts'
+import { clientContext } from '../../lib/context.ts'
+import { readLocale, useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+
+/** Confirms the e-mail with the key of the mailed link; opening the link is enough (decisions 15). */
+export async function loader({ params, context, url }: LoaderFunctionArgs) {
+  const query = { locale: readLocale(params), key: url.searchParams.get('key') ?? '-' }
+  try {
+    const { message } = await context.get(clientContext)('GET /api/company/verify', { query })
+    return data({ confirmed: true, message })
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    return data({ confirmed: false, message: error.message }, { status: error.status })
+  }
+}
+
+/** Where the link of the registration mail leads. */
+export default function VerifyPage() {
+  const { confirmed, message } = useLoaderData<typeof loader>()
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <div className="mx-auto mt-6 w-full max-w-xl rounded-card border border-line bg-card p-5 sm:mt-10 sm:p-8">
+      <title>{t('auth.verify')}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <h1 className="mb-5 text-2xl font-extrabold">{t('auth.verify')}</h1>
+      <Notice kind={confirmed ? 'success' : 'error'}>{message}</Notice>
+      <ButtonLink to={authAddress(locale, 'login')} className="w-full">
+        {t('auth.link.login')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Client } from '@tsiran/contract/client'
+import type { Locale } from '@tsiran/contract/locale'
+import { isApiError } from '../../lib/api-error.ts'
+import { addressBody, type CheckoutValues } from '../../lib/checkout-form.ts'
+
+/** Keeps the address of a placed order among the saved ones. The order stands, whatever becomes of this. */
+export async function keepAddress(client: Client, locale: Locale, values: CheckoutValues): Promise<void> {
+  const { use_for_shipping: _both, postcode: _postcode, ...address } = addressBody(values).billing
+  try {
+    await client('POST /api/addresses/create', { body: { ...address, locale } })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+  }
+}

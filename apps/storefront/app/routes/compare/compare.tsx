@@ -1,0 +1,67 @@
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
+import { Button, ButtonLink } from '@tsiran/ui/button'
+import { Skeleton } from '@tsiran/ui/skeleton'
+import { Crumbs } from '../../components/shell/crumbs.tsx'
+import { MenuFailure } from '../../components/shell/menu-failure.tsx'
+import { useComparison } from '../../lib/compare-query.ts'
+import { clearCompare, useCompared } from '../../lib/compare.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { useAlive } from '../../lib/use-alive.ts'
+import { CompareTable } from './compare-table.tsx'
+
+/** The chosen products side by side. The browser alone knows them, so the server's page has none yet. */
+export default function ComparePage() {
+  const t = useMessages()
+  const locale = useLocale()
+  const alive = useAlive()
+  const ids = useCompared()
+  return (
+    <>
+      <title>{t('compare.title')}</title>
+      <meta name="robots" content="noindex" />
+      <Crumbs steps={[{ label: t('catalog.home'), to: `/${locale}` }, { label: t('compare.title') }]} />
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl font-extrabold sm:text-3xl">{t('compare.title')}</h1>
+        {ids.length > 0 && (
+          <Button variant="quiet" onClick={clearCompare}>
+            {t('compare.clear')}
+          </Button>
+        )}
+      </div>
+      {!alive && <Loading className="noscript:hidden" />}
+      {!alive && <Empty className="hidden noscript:flex" />}
+      {alive && (ids.length > 0 ? <Chosen ids={ids} /> : <Empty className="flex" />)}
+    </>
+  )
+}
+
+function Chosen({ ids }: { ids: readonly number[] }) {
+  const { data, isError, refetch } = useComparison(ids)
+  if (data) return data.products.length > 0 ? <CompareTable comparison={data} /> : <Empty className="flex" />
+  return isError ? <MenuFailure onRetry={() => void refetch()} /> : <Loading />
+}
+
+function Loading({ className = '' }: { className?: string }) {
+  const t = useMessages()
+  return (
+    <div role="status" aria-label={t('shell.loading')} className={className}>
+      <Skeleton className="h-128 rounded-card" />
+    </div>
+  )
+}
+
+function Empty({ className }: { className: string }) {
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <div className={`flex-col items-center gap-4 rounded-card border border-line bg-card px-4 py-12 text-center ${className}`}>
+      <span className="grid size-24 place-items-center rounded-full bg-apricot-soft text-leaf">
+        <IconScale size={48} stroke={1.5} aria-hidden />
+      </span>
+      <p className="text-xl font-bold text-balance">{t('compare.empty')}</p>
+      <p className="max-w-md text-muted">{t('compare.hint')}</p>
+      <ButtonLink to={`/${locale}/shop/catalog`}>{t('compare.next')}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { SkippedLine } from '@tsiran/contract/orders'
+import { Button } from '@tsiran/ui/button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Form, Link, useActionData, useNavigation, useSubmit } from 'react-router'
+import { Notice } from '../../components/notice.tsx'
+import { cartKey } from '../../lib/cart-query.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import type { action } from './order.tsx'
+
+/** Between the press and the call (decisions 28). */
+const delayMs = 500
+
+/** Orders the same again, and says what could not be had. */
+export function ReorderForm() {
+  const t = useMessages()
+  const queries = useQueryClient()
+  const submit = useSubmit()
+  const answer = useActionData<typeof action>()
+  const sending = useNavigation().formMethod === 'POST'
+  const [waiting, setWaiting] = useState(false)
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (answer) void queries.invalidateQueries({ queryKey: cartKey })
+  }, [answer, queries])
+
+  const press = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (waiting || sending) return
+    const form = event.currentTarget
+    setWaiting(true)
+    timer.current = window.setTimeout(() => {
+      setWaiting(false)
+      void submit(form, { preventScrollReset: true })
+    }, delayMs)
+  }
+  return (
+    <>
+      <Form method="post" onSubmit={press} className="mt-4">
+        <Button type="submit" loading={waiting || sending} className="w-full">
+          {t('orders.reorder')}
+        </Button>
+      </Form>
+      {answer && <Outcome {...answer} />}
+    </>
+  )
+}
+
+function Outcome({ message, added, skipped }: { message: string; added: readonly unknown[]; skipped: readonly SkippedLine[] }) {
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <div className="mt-3 [&>*]:mb-0">
+      <Notice kind={added.length > 0 ? 'success' : 'warning'}>
+        <p className="font-semibold">
+          {message}{' '}
+          <Link to={`/${locale}/shop/cart`} className="underline">
+            {t('orders.toCart')}
+          </Link>
+        </p>
+        {skipped.length > 0 && (
+          <>
+            <p className="mt-2 text-ink">{t('orders.skipped')}</p>
+            <ul className="list-disc pl-5 text-ink">
+              {skipped.map(({ name, reason }) => (
+                <li key={`${name}-${reason}`}>
+                  {name}: {t(`orders.reason.${reason}`)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@tsiran/ui/button'
+import { Field } from '@tsiran/ui/field'
+import { data, Form, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
+import { Notice } from '../../components/notice.tsx'
+import { OrderStatus } from '../../components/orders/order-status.tsx'
+import { isApiError } from '../../lib/api-error.ts'
+import { clientContext } from '../../lib/context.ts'
+import { emailProblem, onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../lib/field-errors.ts'
+import { readLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { useFormErrors } from '../../lib/use-form-errors.ts'
+
+type TrackField = 'number' | 'email'
+
+const check = (form: FormData): FieldErrors<TrackField> =>
+  onlyErrors({ number: requiredProblem(textOf(form, 'number')), email: emailProblem(textOf(form, 'email')) })
+
+/** Asks how an order stands. Its number and e-mail are posted, so that they are in no address. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const locale = readLocale(params)
+  const form = await request.formData()
+  const asked = { number: textOf(form, 'number').trim(), email: textOf(form, 'email').trim() }
+  const nothing = { asked, errors: {}, status: null, failure: null }
+  const errors = check(form)
+  if (Object.keys(errors).length > 0) return data({ ...nothing, errors }, { status: 422 })
+  const id = Number(asked.number.replace(/^[#№]\s*/, ''))
+  if (!Number.isSafeInteger(id) || id < 1) return data({ ...nothing, failure: 'unknown' as const }, { status: 404 })
+  try {
+    const { data: found } = await context.get(clientContext)('GET /api/orders/track', { query: { locale, id, email: asked.email } })
+    return data({ ...nothing, status: found })
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    return data({ ...nothing, failure: error.status === 404 ? ('unknown' as const) : error.message }, { status: error.status })
+  }
+}
+
+/** How an order stands, for whoever has its number and e-mail (decisions 38). */
+export default function TrackOrderPage() {
+  const answer = useActionData<typeof action>()
+  const t = useMessages()
+  const busy = useNavigation().formMethod === 'POST'
+  const { form, words, onSubmit, onInput } = useFormErrors<TrackField>({ check, refused: answer?.errors, busy })
+  return (
+    <div className="mx-auto mt-6 w-full max-w-xl rounded-card border border-line bg-card p-5 sm:mt-10 sm:p-8">
+      <title>{t('orders.track')}</title>
+      <h1 className="mb-2 text-2xl font-extrabold">{t('orders.track')}</h1>
+      <p className="mb-5 text-muted">{t('orders.trackHint')}</p>
+      {answer?.failure && <Notice kind="error">{answer.failure === 'unknown' ? t('orders.unknown') : answer.failure}</Notice>}
+      {answer?.status && (
+        <Notice kind="success">
+          {t('orders.title', { number: answer.asked.number })}:{' '}
+          <b>
+            <OrderStatus status={answer.status.status} label={answer.status.status_label} />
+          </b>
+        </Notice>
+      )}
+      <Form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-4">
+        <Field
+          name="number"
+          label={t('thanks.number')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          required
+          defaultValue={answer?.asked.number}
+          error={words('number')}
+        />
+        <Field
+          name="email"
+          type="email"
+          inputMode="email"
+          label={t('checkout.email')}
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={answer?.asked.email}
+          error={words('email')}
+        />
+        <Button type="submit" loading={busy}>
+          {t('orders.trackSubmit')}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, ButtonLink } from '@tsiran/ui/button'
+import { Form, redirect, useLoaderData, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
+import { ProductGrid } from '../../components/product/product-grid.tsx'
+import { wishlistLink } from '../../lib/account-links.ts'
+import { clientContext } from '../../lib/context.ts'
+import { readLocale, useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { useAlive } from '../../lib/use-alive.ts'
+import { useWishlist } from '../../lib/wishlist.ts'
+import { signedInOnly } from '../account/private.ts'
+import { EmptyState } from '../catalog/empty-state.tsx'
+
+export const middleware = [signedInOnly]
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { data } = await context.get(clientContext)('GET /api/wishlist', { query: { locale: readLocale(params) } })
+  return { products: data.items.map(({ product }) => product) }
+}
+
+/** Takes a favourite out, without scripts. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const locale = readLocale(params)
+  const id = Number((await request.formData()).get('remove'))
+  if (!Number.isSafeInteger(id) || id < 1) throw new Response(null, { status: 400 })
+  const client = context.get(clientContext)
+  // The call toggles: sent twice, it must not put the product back.
+  const { data } = await client('GET /api/wishlist', { query: { locale } })
+  if (data.items.some(({ product }) => product.id === id)) await client('GET /api/wishlist/add/:id', { params: { id }, query: { locale } })
+  return redirect(wishlistLink(locale), 303)
+}
+
+/** The favourites, from which they go into the cart. */
+export default function WishlistPage() {
+  const { products: loaded } = useLoaderData<typeof loader>()
+  const t = useMessages()
+  const locale = useLocale()
+  const alive = useAlive()
+  const ids = useWishlist()
+  // One that was taken out on this page leaves at once; before scripts run, all are shown.
+  const products = alive ? loaded.filter(({ id }) => ids.includes(id)) : loaded
+  return (
+    <>
+      <title>{t('wishlist.title')}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('wishlist.title')}</h1>
+      {products.length === 0 ? (
+        <EmptyState text={t('wishlist.empty')} hint={t('wishlist.emptyHint')}>
+          <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ProductGrid products={products} heading="h2" firstPictures={4} />
+      )}
+      {!alive && loaded.length > 0 && (
+        <noscript>
+          <Form method="post" className="mt-6 grid gap-2">
+            {loaded.map(({ id, name }) => (
+              <Button key={id} type="submit" name="remove" value={id} variant="secondary">
+                {t('wishlist.remove', { name })}
+              </Button>
+            ))}
+          </Form>
+        </noscript>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Db } from '@tsiran/db/database'
+import { orderable, unitPrice } from './cart.ts'
+import type { CartViewer } from './cart-view.ts'
+import type { CartOwner } from './owner.ts'
+import { insertLines, selectOffersOfVariants, type NewLineRow } from './queries.ts'
+
+/** What became of a line: its pieces in the cart, or why it was left out. The service line comes by itself (decisions 8). */
+export type LineOutcome = { quantity: number } | { skipped: 'gone' | 'out_of_stock' | 'already_in_cart' | 'service' }
+
+/**
+ * Puts many variants into the owner's cart at once. A quantity is brought to full packs and to what is in stock; what
+ * cannot be had, or is in the cart, is left out. Returns what became of each, by the variant's id.
+ */
+export async function addLines(
+  db: Db,
+  owner: CartOwner,
+  wanted: readonly { variantId: number; quantity: number }[],
+  { buyer, locale }: CartViewer,
+): Promise<Map<number, LineOutcome>> {
+  const outcomes = new Map<number, LineOutcome>()
+  if (wanted.length === 0) return outcomes
+  const offers = await selectOffersOfVariants(
+    db,
+    wanted.map(({ variantId }) => variantId),
+  )
+  const rows: NewLineRow[] = []
+  for (const { variantId, quantity } of wanted) {
+    const offer = offers.find(({ variant_id }) => variant_id === variantId)
+    if (!offer || offer.status === 'hidden') outcomes.set(variantId, { skipped: 'gone' })
+    else if (offer.status === 'service') outcomes.set(variantId, { skipped: 'service' })
+    else {
+      const packs = Math.max(offer.min_qty, Math.floor(quantity / offer.min_qty) * offer.min_qty)
+      const pieces = Math.min(packs, orderable(offer))
+      if (pieces === 0) outcomes.set(variantId, { skipped: 'out_of_stock' })
+      else {
+        const { product_id, box_price } = offer
+        rows.push({ product_id, variant_id: variantId, quantity: pieces, price: unitPrice(offer, buyer), box_price })
+      }
+    }
+  }
+  const added = rows.length > 0 ? await insertLines(db, owner, rows, locale) : new Set<number>()
+  for (const { variant_id, quantity } of rows)
+    outcomes.set(variant_id, added.has(variant_id) ? { quantity } : { skipped: 'already_in_cart' })
+  return outcomes
+}

@@ -1,0 +1,29 @@
+import type { Comparison } from '@tsiran/contract/catalog'
+import type { Db } from '@tsiran/db/database'
+import { toCard, withoutHidden, type Viewer } from './catalog.ts'
+import { selectComparedValues } from './compare-queries.ts'
+import { parseIds } from './listing.ts'
+import { selectCards } from './queries.ts'
+
+/**
+ * Products side by side, in the order of the comma-joined ids; unknown, hidden and service products are left out. What
+ * the variants of a product offer counts as its values; hidden attributes are left out (spec 1 §9).
+ */
+export async function compareProducts(db: Db, ids: string, viewer: Viewer): Promise<Comparison> {
+  const cards = await selectCards(db, parseIds(ids), viewer.locale)
+  const values = withoutHidden(
+    await selectComparedValues(
+      db,
+      cards.map(({ id }) => id),
+      viewer.locale,
+    ),
+  )
+  const attributes = new Map(values.map(({ id, code, label, type }) => [id, { id, code, label, type }]))
+  return {
+    attributes: [...attributes.values()],
+    products: cards.map((row) => ({
+      ...toCard(row, viewer),
+      values: Object.fromEntries(values.filter(({ product_id }) => product_id === row.id).map(({ id, value }) => [id, value])),
+    })),
+  }
+}

@@ -1,0 +1,24 @@
+import type { OrderRow } from '@tsiran/contract/orders'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Db } from '@tsiran/db/database'
+import { formatMoney } from '@tsiran/i18n/money'
+import { translate } from '@tsiran/i18n/translate'
+import { pageMeta } from '../catalog/catalog.ts'
+import { readRange, type HistoryQuery } from './orders.ts'
+import { selectOrderHeads } from './queries.ts'
+
+/** A page of the orders that a customer placed within a range of days, newest first (decisions 27). */
+export async function listHistory(db: Db, customerId: number, query: HistoryQuery, locale: Locale) {
+  const range = readRange(query)
+  const { heads, total } = await selectOrderHeads(db, customerId, range)
+  const data = heads.map(({ id, status, created_at, grand_total }): OrderRow => ({
+    id,
+    increment_id: String(id),
+    status,
+    status_label: translate(locale, `orderStatus.${status}`),
+    created_at: new Date(created_at).toISOString(),
+    base_grand_total: grand_total,
+    formated_base_grand_total: formatMoney(grand_total),
+  }))
+  return { data, meta: pageMeta(range.page, range.limit, total) }
+}

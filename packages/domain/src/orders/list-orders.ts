@@ -1,0 +1,17 @@
+import type { Order } from '@tsiran/contract/orders'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Db } from '@tsiran/db/database'
+import { pageMeta } from '../catalog/catalog.ts'
+import { viewOrder } from './order-view.ts'
+import { selectOrderHeads, selectOrders } from './queries.ts'
+
+/** A page of the orders that a customer placed, with their lines, newest first. */
+export async function listOrders(db: Db, customerId: number, { page = 1, limit = 8 }: { page?: number; limit?: number }, locale: Locale) {
+  const { heads, total } = await selectOrderHeads(db, customerId, { from: undefined, to: undefined, page, limit })
+  const orders = await selectOrders(
+    db,
+    heads.map(({ id }) => id),
+  )
+  const data: Order[] = orders.map((order) => viewOrder(order, locale))
+  return { data, meta: pageMeta(page, limit, total) }
+}

@@ -1,0 +1,68 @@
+import { formatMoney } from '@tsiran/i18n/money'
+import { serviceLine } from '@tsiran/demo/service-line'
+import { expect, fillCart, goods, ready, test, wordsOf } from './shop.ts'
+
+const locale = 'en'
+const t = wordsOf(locale)
+const name = goods.product.name[locale]
+const total = (pieces: number) => formatMoney(pieces * goods.price + serviceLine.price)
+const cart = `/${locale}/shop/cart`
+
+test.describe('the cart', () => {
+  test('a button held for one second counts on, and ends with one truth', async ({ page }) => {
+    await fillCart(page, locale, 1)
+    await page.goto(cart)
+    await ready(page)
+    const quantity = page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })
+    // The mouse stays down for a whole second: a first repetition after 300 ms, then one every 50 ms.
+    await page.getByRole('button', { name: t('product.increase', { name }), exact: true }).click({ delay: 1000 })
+    const reached = Number(await quantity.inputValue())
+    expect(reached).toBeGreaterThan(4)
+    expect(reached).toBeLessThanOrEqual(1 + 16)
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(reached))
+    await page.reload()
+    await expect(quantity).toHaveValue(String(reached))
+  })
+
+  test('a removed line comes back with its quantity', async ({ page }) => {
+    await fillCart(page, locale, 3)
+    await page.goto(cart)
+    await ready(page)
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name }) })
+      .getByRole('button', { name: t('product.remove', { name }) })
+      .last()
+      .click()
+    await expect(page.getByText(t('cart.empty'))).toBeVisible()
+    await page.getByRole('button', { name: t('cart.undo') }).click()
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(3))
+  })
+
+  test('a second tab follows the first', async ({ page, context }) => {
+    await fillCart(page, locale, 1)
+    await page.goto(cart)
+    const other = await context.newPage()
+    await other.goto(cart)
+    await ready(page)
+    await ready(other)
+    await page.getByRole('button', { name: t('product.increase', { name }), exact: true }).click()
+    await expect(other.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('2')
+    await expect(other.getByRole('region', { name: t('cart.summary') })).toContainText(total(2))
+  })
+
+  test.describe('when the server refuses', () => {
+    test.use({ allowed: { fault: /503/ } })
+
+    test('the old quantity comes back, and the page says so', async ({ page }) => {
+      await fillCart(page, locale, 2)
+      await page.goto(cart)
+      await ready(page)
+      const refusal = { message: 'The shop is briefly unavailable', code: 'unavailable' }
+      await page.route('**/api/checkout/cart/update', (route) => route.fulfill({ status: 503, json: refusal }))
+      await page.getByRole('button', { name: t('product.increase', { name }), exact: true }).click()
+      await expect(page.getByText(refusal.message)).toBeVisible()
+      await expect(page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('2')
+    })
+  })
+})

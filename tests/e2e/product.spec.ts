@@ -1,0 +1,125 @@
+import { expect, ready, test } from './shop.ts'
+
+test('Add waits for every option; what no variant offers is dimmed, and choosing it unchecks what stands in its way', async ({ page }) => {
+  await page.goto('/en/shop/products/tan-geghama')
+  await ready(page)
+  const main = page.getByRole('main')
+  const option = (name: string) => main.getByRole('radio', { name })
+  await expect(main.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+  await option('Herbs').check({ force: true })
+  await expect(page.getByText('Choose every option to add it to the cart')).toBeVisible()
+
+  await option('1 l (not available with your choice)').check({ force: true })
+  await expect(option('Herbs (not available with your choice)')).not.toBeChecked()
+  await expect(main.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+
+  await option('Classic').check({ force: true })
+  await expect(page.getByText('Choose every option to add it to the cart')).toBeHidden()
+  await expect(main.getByRole('button', { name: 'Add: Geghama Ler tan' })).toBeEnabled()
+
+  await option('Mint').check({ force: true })
+  await expect(main.getByText('Out of stock').first()).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Out of stock' }).first()).toBeDisabled()
+})
+
+test('the fourth attribute waits for See more', async ({ page }) => {
+  await page.goto('/en/shop/products/matsun-lori-cow')
+  const details = page.getByRole('region', { name: 'Details' })
+  await expect(details.getByRole('term')).toHaveCount(3)
+  await details.getByText('See more').click()
+  expect(await details.getByRole('term').count()).toBeGreaterThan(3)
+  await details.getByText('See less').click()
+  await expect(details.getByRole('term')).toHaveCount(3)
+})
+
+test('the picture opens over the whole screen, grows when pressed, and Escape goes back to where it was', async ({ page }) => {
+  await page.goto('/en/shop/products/matsun-lori-cow')
+  await ready(page)
+  const opener = page.getByRole('button', { name: /^Enlarge the picture/ })
+  await opener.click()
+  const viewer = page.getByRole('dialog', { name: 'Pictures of the product' })
+  const picture = viewer.getByRole('button', { name: /^Enlarge the picture/ })
+  await expect(picture).toBeVisible()
+  const before = (await picture.boundingBox())!.width
+  await picture.click()
+  await expect(picture).toHaveAttribute('aria-pressed', 'true')
+  expect((await picture.boundingBox())!.width).toBeGreaterThan(before * 1.5)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('where the device cannot share, the link is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.goto('/en/shop/products/matsun-lori-cow?from=somewhere')
+  await ready(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('The link was copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/en\/shop\/products\/matsun-lori-cow$/)
+})
+
+const inSight = [
+  [1200, 4],
+  [990, 3],
+  [498, 2],
+] as const
+for (const [width, count] of inSight) {
+  test(`${count} related products are in sight at ${width} px, and the button turns to the next`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/en/shop/products/matsun-lori-cow')
+    await ready(page)
+    const row = page.getByRole('group', { name: 'Related products' })
+    expect(await row.getByRole('article').count()).toBeGreaterThan(count)
+    const card = (await row.getByRole('article').first().boundingBox())!
+    const box = (await row.boundingBox())!
+    expect(Math.round(box.width / card.width - 0.2)).toBe(count)
+    await row.getByRole('button', { name: 'Next' }).click()
+    await expect(row.getByRole('article').first()).not.toBeInViewport()
+    await row.getByRole('button', { name: 'Previous' }).click()
+    await expect(row.getByRole('article').first()).toBeInViewport()
+  })
+}
+
+test('quick view shows a product over its list: pictures, price and the way into the cart', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'on phones a card opens the page itself')
+  // The demo's products have one picture each.
+  await page.route('**/api/products/*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { images: { id: number }[] } }
+    const [first] = body.data.images
+    body.data.images = [1, 2, 3, 4].map((id) => ({ ...first!, id }))
+    await route.fulfill({ json: body })
+  })
+  await page.goto('/en/shop/catalog?savings=true')
+  await ready(page)
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.hover()
+  const opener = card.getByRole('button', { name: /^Quick view: / })
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: /^Add: / })).toBeVisible()
+  await dialog.getByRole('link', { name: 'Picture 3' }).click()
+  await expect(dialog.getByRole('link', { name: 'Picture 3' })).toHaveAttribute('aria-current', 'true')
+  await expect(dialog.getByRole('link', { name: 'Picture 4' })).not.toBeInViewport()
+  await dialog.getByRole('group', { name: 'Thumbnails' }).getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByRole('link', { name: 'Picture 4' })).toBeInViewport()
+  await dialog.getByRole('button', { name: /^Add: / }).click()
+  await expect(dialog.getByRole('button', { name: /^Remove from the cart/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('alcohol has no quick view: it is seen behind the gate alone', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'phones have no quick view')
+  const answer = await page.request.get('/api/search?search=brandy&locale=en')
+  const { data } = (await answer.json()) as { data: { name: string; age_restricted: boolean }[] }
+  const { name } = data.find(({ age_restricted }) => age_restricted)!
+  await page.goto('/en/shop/main/catalog/search?search=brandy')
+  await ready(page)
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: name })
+  await card.hover()
+  await expect(card.getByRole('button', { name: /^Compare: / })).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Quick view: / })).toHaveCount(0)
+})
