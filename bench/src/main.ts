@@ -21,6 +21,7 @@ try {
   print(await benchSearch(database.url, 10_000))
   await seedSynthetic(db, 100_000)
   print(await benchListingApi(db, database.url))
+  print(await benchSearch(database.url, 100_000))
   await db.destroy()
 } finally {
   await database.stop()
