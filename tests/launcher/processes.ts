@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const read = (file: string): string => {
@@ -13,12 +14,15 @@ const all = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name))
 // A dead process that nobody has waited for yet keeps its number and no arguments.
 const argumentsOf = (pid: string | number) => read(`/proc/${pid}/cmdline`)
 
-/** Numbers of the living processes whose arguments or environment speak of a text, besides this one. */
-export const processesAbout = (text: string): number[] =>
-  all()
+/** Numbers of the living processes whose arguments or environment speak of a folder of the test's own, besides this one. */
+export const processesAbout = (text: string): number[] => {
+  // They may be killed: a text that says little would find other people's.
+  if (!text.startsWith(os.tmpdir()) || text.length < os.tmpdir().length + 10) throw new RangeError(`not a test's folder: ${text}`)
+  return all()
     .filter((pid) => Number(pid) !== process.pid && argumentsOf(pid) !== '')
     .filter((pid) => `${argumentsOf(pid)}\0${read(`/proc/${pid}/environ`)}`.includes(text))
     .map(Number)
+}
 
 /** Number of the process that runs a program for a text; undefined where none or several do. */
 export function findProcess(program: string, text: string): number | undefined {
