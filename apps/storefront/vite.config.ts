@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const libraries = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-query|query-core))\//
 
 /** Small parts that most pages share, in one file in place of two dozen. */
-const shared = /\/(?:storefront\/app|packages\/(?:ui|i18n|contract))\/|\/@tabler\/icons-react\//
+const shared = /\/(?:storefront\/app\/(?:lib|components\/(?:shell|product))|packages\/(?:ui\/src\/(?:button|icon-button|control|badge|skeleton|spinner|breadcrumbs|ui-texts)|i18n|contract))|\/@tabler\/icons-react\//
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -28,7 +28,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: libraries, priority: 2 },
-                { name: 'shared', test: shared, priority: 1, minShareCount: 3 },
+                { name: 'shared', test: shared, priority: 1, minShareCount: 6 },
               ],
             },
           },

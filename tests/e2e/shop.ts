@@ -65,7 +65,7 @@ export const pages: Record<string, string> = {
   'second page of a listing': '/shop/catalog?savings=true&page=2',
   savings: '/shop/catalog?savings=true',
   search: '/shop/main/catalog/search?search=milk',
-  'search without results': '/shop/main/catalog/search?search=qqqqqq',
+  'search without results': '/shop/main/catalog/search?search=zxqjvw',
   product: `/shop/products/${product.urlKey}`,
   'product with variants': '/shop/products/matsun-lori-cow',
   brands: '/brands',
