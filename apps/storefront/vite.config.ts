@@ -6,7 +6,8 @@ import { defineConfig } from 'vite'
 const libraries = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-query|query-core))\//
 
 /** Small parts that most pages share, in one file in place of two dozen. */
-const shared = /\/(?:storefront\/app\/(?:lib|components\/(?:shell|product))|packages\/(?:ui\/src\/(?:button|icon-button|control|badge|skeleton|spinner|breadcrumbs|ui-texts)|i18n|contract))|\/@tabler\/icons-react\//
+const shared =
+  /\/(?:storefront\/app\/(?:lib|components\/(?:shell|product))|packages\/(?:ui\/src\/(?:button|icon-button|control|badge|skeleton|spinner|breadcrumbs|ui-texts)|i18n|contract))|\/@tabler\/icons-react\//
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
