@@ -61,7 +61,7 @@ test.describe('the cart', () => {
       const refusal = { message: 'The shop is briefly unavailable', code: 'unavailable' }
       await page.route('**/api/checkout/cart/update', (route) => route.fulfill({ status: 503, json: refusal }))
       await page.getByRole('button', { name: t('product.increase', { name }), exact: true }).click()
-      await expect(page.getByText(refusal.message)).toBeVisible()
+      await expect(page.getByText(refusal.message).first()).toBeVisible()
       await expect(page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('2')
     })
   })
