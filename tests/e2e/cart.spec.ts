@@ -5,7 +5,10 @@ import { expect, fillCart, goods, ready, test, wordsOf } from './shop.ts'
 const locale = 'en'
 const t = wordsOf(locale)
 const name = goods.product.name[locale]
-const total = (pieces: number) => formatMoney(pieces * goods.price + serviceLine.price)
+/** A box of the goods holds 12 and costs less than its pieces. */
+const box = { qty: 12, price: 7800 }
+const total = (pieces: number) =>
+  formatMoney(Math.floor(pieces / box.qty) * box.price + (pieces % box.qty) * goods.price + serviceLine.price)
 const cart = `/${locale}/shop/cart`
 
 test.describe('the cart', () => {
