@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { ani, signIn } from './people.ts'
 import { expect, fillCart, locales, pages, ready, test, wordsOf } from './shop.ts'
 
 /** What axe has to say, short enough to be read in a test's report. */
@@ -50,6 +51,18 @@ for (const locale of locales) {
     await page.getByRole('button', { name: t('product.zoom', { name: '' }) }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await complaints(page), 'enlarged picture').toEqual([])
+  })
+
+  test(`axe finds nothing on the account area in ${locale}`, async ({ page }) => {
+    await signIn(page, ani, locale)
+    for (const path of ['/account/profile/', '/account/addresses', '/account/addresses/new', '/account/orders', '/shop/wishlist']) {
+      await page.goto(`/${locale}${path}`)
+      await ready(page)
+      expect(await complaints(page), path).toEqual([])
+    }
+    await page.goto(`/${locale}/account/profile/?edit=password`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await complaints(page), 'a window').toEqual([])
   })
 
   test.describe('where nothing is', () => {

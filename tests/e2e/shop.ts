@@ -72,6 +72,11 @@ export const pages: Record<string, string> = {
   'empty comparison': '/shop/compare',
   'empty cart': '/shop/cart',
   thanks: '/thanks?orderID=100001',
+  'sign-in': '/signin',
+  'company registration': '/signin?view=sign',
+  'forgotten password': '/account/login?view=forgot',
+  'new password': '/reset-password?key=none',
+  'order tracking': '/shop/track-order',
 }
 
 /** Gives the visitor a cart with the goods in it, by the API. */

@@ -68,6 +68,8 @@ test('a saved address fills the fields; somebody else’s does not', () => {
   const filled = withSavedAddress(posted('7'), [home])
   expect(filled).toMatchObject({ fullName: 'Նարե Պետրոսյան', street: 'Թումանյան 5, բն. 3', email: 'nare@example.am' })
   expect(checkCheckoutForm(filled)).toEqual({})
+  expect(addressBody(filled)).toMatchObject({ address_id: 7, billing: { address1: ['Թումանյան 5, բն. 3'] } })
+  expect(addressBody(withSavedAddress(posted('8'), [home]))).not.toHaveProperty('address_id')
   for (const other of ['8', 'new', '']) expect(Object.keys(checkCheckoutForm(withSavedAddress(posted(other), [home])))).toContain('street')
 })
 

@@ -58,10 +58,10 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
   }
 }
 
-/** The form with the chosen saved address in its fields. An address that is not among one's own leaves them as they are. */
+/** The form with the chosen saved address in its fields; an address that is not among one's own is no choice. */
 export function withSavedAddress(values: CheckoutValues, saved: readonly Address[]): CheckoutValues {
   const chosen = saved.find(({ id }) => String(id) === values.addressId)
-  if (!chosen) return values
+  if (!chosen) return values.addressId === '' ? values : { ...values, addressId: '' }
   return {
     ...values,
     fullName: `${chosen.first_name} ${chosen.last_name}`.trim(),
@@ -105,8 +105,8 @@ export function splitName(fullName: string): { first_name: string; last_name: st
   return { first_name: first, last_name: rest.join(' ') || '.' }
 }
 
-/** The body of save-address: billing, and shipping where it differs. */
-export function addressBody(values: CheckoutValues): { billing: CheckoutAddress; shipping?: ShippingAddress } {
+/** The body of save-address: billing or the saved address's id with it, and shipping where it differs. */
+export function addressBody(values: CheckoutValues): { billing: CheckoutAddress; shipping?: ShippingAddress; address_id?: number } {
   const billing: CheckoutAddress = {
     ...splitName(values.fullName),
     email: values.email,
@@ -116,7 +116,8 @@ export function addressBody(values: CheckoutValues): { billing: CheckoutAddress;
     ...lockedPlace,
     use_for_shipping: values.sameAddress,
   }
-  if (values.sameAddress) return { billing }
+  const saved = /^\d+$/.test(values.addressId) ? { address_id: Number(values.addressId) } : {}
+  if (values.sameAddress) return { billing, ...saved }
   const shipping: ShippingAddress = {
     ...splitName(values.shippingName),
     phone: values.shippingPhone,
@@ -124,7 +125,7 @@ export function addressBody(values: CheckoutValues): { billing: CheckoutAddress;
     company_name: values.shippingCompanyName,
     ...lockedPlace,
   }
-  return { billing, shipping }
+  return { billing, shipping, ...saved }
 }
 
 const fieldNames: Record<string, { billing: CheckoutField; shipping: CheckoutField }> = {

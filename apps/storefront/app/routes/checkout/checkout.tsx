@@ -66,7 +66,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const placed = await placeOrder(client, locale, apiToken ?? undefined, values)
   if (placed.outcome === 'empty') return redirect(`/${locale}/shop/cart`, 303)
   if (placed.outcome === 'placed') {
-    if (signedIn && posted.saveAddress && values === posted) await keepAddress(client, locale, values)
+    if (signedIn && posted.saveAddress && values.addressId === '') await keepAddress(client, locale, values)
     return redirect(placed.redirectUrl ?? `/${locale}/thanks?orderID=${encodeURIComponent(placed.number)}`, 303)
   }
   return refuse(placed.status, posted, placed.errors, placed.message, placed.cart?.changed)
