@@ -35,10 +35,12 @@ async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Ma
       const match = wholeMatch(other, locale)
       if (match) yield match
     }
-  const exact = exactMatch(typed, locale)
-  if (exact) yield exact
+  for (const beginnings of ['names', 'everything'] as const) {
+    const exact = exactMatch(typed, locale, beginnings)
+    if (exact) yield exact
+  }
   for (const other of others()) {
-    const match = exactMatch(other, locale)
+    const match = exactMatch(other, locale, 'everything')
     if (match) yield match
   }
   // A slip on the wrong layout as well would make anything of anything.
@@ -62,6 +64,7 @@ const shortestPart = 4
 const mostNear = 1000
 const beyond = '\u{10FFFF}'
 
+/** The lists of what was typed are hidden from the planner, which would rather read all words than look so many up. */
 async function selectWords(db: Db, keys: readonly string[]): Promise<KnownWords> {
   const typos = keys.flatMap(shortened)
   const parts = keys.filter((key) => key.length >= shortestPart).map((key) => `%${key}%`)
@@ -69,7 +72,7 @@ async function selectWords(db: Db, keys: readonly string[]): Promise<KnownWords>
     select
       array(select typed from unnest(${[...keys]}::text[]) typed where exists (
         select from search_words w where w.key >= typed and w.key < typed || ${beyond} collate "C")) as known,
-      array(select key from search_words where typos && ${typos}::text[] limit ${mostNear}) as near,
+      array(select key from search_words where typos && (select ${typos}::text[]) limit ${mostNear}) as near,
       array(select key from search_words where key like any (${parts}::text[]) limit ${mostNear}) as containing`.execute(db)
   return rows[0]!
 }

@@ -1,5 +1,16 @@
 import type { Locale } from '@tsiran/contract/locale'
-import { any, beginningTerm, every, exactTerm, likeTerm, quote, shortTyping, type Query, type Term } from './search-terms.ts'
+import {
+  any,
+  beginningTerm,
+  every,
+  exactTerm,
+  likeTerm,
+  quote,
+  shortTyping,
+  type Beginnings,
+  type Query,
+  type Term,
+} from './search-terms.ts'
 import { skuMark, type Typed, type TypedWord } from './search-words.ts'
 
 /** What products are found by, ready to be put into SQL over `product_search s`. */
@@ -20,15 +31,18 @@ const toMatch = (terms: Term[], sku: Query = ''): Match => {
 
 /** Products that have every word as typed; undefined where nothing was typed. */
 export function wholeMatch({ words }: Typed, locale: Locale): Match | undefined {
-  return words.length === 0 ? undefined : toMatch(words.map((word) => exactTerm(word, locale, 'none')))
+  return words.length === 0 ? undefined : toMatch(words.map((word) => exactTerm(word, locale, 'none', false)))
 }
 
-/** Products that have every word as typed, or its beginning, or a sku that begins so; undefined where nothing was typed. */
-export function exactMatch({ words, sku }: Typed, locale: Locale): Match | undefined {
+/**
+ * Products that have every word as typed, or its beginning where `beginnings` says so, or a sku that begins so; undefined where
+ * nothing was typed.
+ */
+export function exactMatch({ words, sku }: Typed, locale: Locale, beginnings: Beginnings): Match | undefined {
   const [first, ...others] = words
   if (!first) return undefined
   if (others.length === 0 && 'keys' in first && first.letters <= shortTyping) return toMatch([beginningTerm(first, locale)])
-  const terms = words.map((word, index) => exactTerm(word, locale, index === words.length - 1 ? 'all' : 'words'))
+  const terms = words.map((word, index) => exactTerm(word, locale, beginnings, index === words.length - 1))
   return toMatch(terms, sku && quote(skuMark + sku))
 }
 
@@ -36,7 +50,7 @@ export function exactMatch({ words, sku }: Typed, locale: Locale): Match | undef
 export type StandIn = 'known' | string[]
 
 const toTerm = (word: TypedWord, standIn: StandIn, locale: Locale): Term =>
-  standIn === 'known' ? exactTerm(word, locale, 'words') : likeTerm(standIn)
+  standIn === 'known' ? exactTerm(word, locale, 'everything', false) : likeTerm(standIn)
 
 /** Products that have what stands in for every word; undefined where nothing does for one. */
 export function likeMatch({ words }: Typed, standIns: readonly StandIn[], locale: Locale): Match | undefined {

@@ -73,8 +73,11 @@ const asNamed = (word: TypedKeys, places: readonly Name[]): Query =>
 
 const numberRank = 20
 
-/** A word as typed, and where `beginnings` says so, longer words that begin with it. */
-export function exactTerm(word: TypedWord, locale: Locale, beginnings: 'all' | 'words' | 'none'): Term {
+/** Where longer words count that begin with the typed one: names and brands, or categories and options too. */
+export type Beginnings = 'none' | 'names' | 'everything'
+
+/** A word as typed, and longer words that begin with it. The `last` one may still be in the making. */
+export function exactTerm(word: TypedWord, locale: Locale, beginnings: Beginnings, last: boolean): Term {
   if ('number' in word) {
     const number = lexemes(numberMark, [word.number])
     return { named: number, found: number, ranks: [[number, numberRank]], category: undefined }
@@ -85,10 +88,11 @@ export function exactTerm(word: TypedWord, locale: Locale, beginnings: 'all' | '
     { ...word, keys: word.keys.slice(1) },
   ]
   // A lone letter in the middle (1 l, с) is a word, not the beginning of one.
-  const begins = (from: TypedKeys, longerThan = beginnings === 'all' ? 0 : 1): TypedKeys => ({
+  const begins = (from: TypedKeys): TypedKeys => ({
     ...from,
-    keys: beginnings === 'none' ? [] : from.keys.filter((key) => key.length > longerThan),
+    keys: beginnings === 'none' ? [] : from.keys.filter((key) => last || key.length > 1),
   })
+  const everywhere = { ...word, keys: beginnings === 'everything' ? word.keys.filter((key) => key.length > fewLetters) : [] }
   const category = whole(word, ['category'])
   const ranks: [Query, number][] = [
     [asNamed(typed, [preferred]), 20],
@@ -101,8 +105,8 @@ export function exactTerm(word: TypedWord, locale: Locale, beginnings: 'all' | '
     [starts(begins(others), scripts), 65],
     [whole(word, ['brand']), 80],
     [starts(begins(word), ['brand']), 90],
-    [any(category, starts(begins(word, fewLetters), ['category'])), 120],
-    [any(whole(word, ['option']), starts(begins(word, fewLetters), ['option'])), 140],
+    [any(category, starts(everywhere, ['category'])), 120],
+    [any(whole(word, ['option']), starts(everywhere, ['option'])), 140],
   ]
   const asked = ranks.filter(([query]) => query !== '')
   return {
