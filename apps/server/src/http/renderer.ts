@@ -16,6 +16,8 @@ export interface PageValues {
     readonly apiToken: string | null
     /** Somebody is signed in. False on every page that is kept. */
     readonly signedIn: boolean
+    /** That person's role in a company. */
+    readonly role: 'Manager' | 'subUser' | null
   }
 }
 

@@ -3,10 +3,12 @@ import { ApiError } from '@tsiran/contract/client'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from './api.ts'
+import { cartCalls } from './cart-calls.ts'
 import { cartKey, cartCaller, useCart } from './cart-query.ts'
 import { tellOtherTabs } from './cart-tabs.ts'
 import { useLocale } from './locale.ts'
 import { useMessages } from './messages.ts'
+import { storedRole } from './stored-user.ts'
 import { useToast } from './toast.ts'
 
 /** All changes of the cart run one after another: each answer is a whole cart, and the last one is the truth. */
@@ -43,7 +45,7 @@ export function useAddToCart() {
     mutationFn: async ({ id, quantity, variant }: NewLine) => {
       const caller = await cartCaller()
       const body = { ...caller, locale, product_id: id, quantity, selected_configurable_option: variant }
-      const { data } = await api('POST /api/checkout/cart/add/:id', { params: { id }, body })
+      const { data } = await api(cartCalls(storedRole()).add, { params: { id }, body })
       return data
     },
     onSuccess: (cart, { name }) => {
@@ -84,7 +86,7 @@ export function useLineChange(line: CartItem) {
       next.current = null
       if (quantity === null) return undefined
       const caller = await cartCaller()
-      return (await api('PUT /api/checkout/cart/update', { body: { ...caller, locale, qty: { [line.id]: quantity } } })).data
+      return (await api(cartCalls(storedRole()).update, { body: { ...caller, locale, qty: { [line.id]: quantity } } })).data
     },
     onSuccess: (cart) => {
       if (cart !== undefined) keep(queries)(cart)
@@ -99,7 +101,7 @@ export function useLineChange(line: CartItem) {
     scope: oneAtATime,
     mutationFn: async () => {
       const caller = await cartCaller()
-      return (await api('GET /api/checkout/cart/remove-item/:id', { params: { id: line.id }, query: { ...caller, locale } })).data
+      return (await api(cartCalls(storedRole()).remove, { params: { id: line.id }, query: { ...caller, locale } })).data
     },
     onSuccess: (cart) => {
       keep(queries)(cart)

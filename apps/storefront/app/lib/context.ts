@@ -14,6 +14,8 @@ export interface PageContext {
   readonly apiToken: string | null
   /** Somebody is signed in; reading it does not make the page personal, being signed in has. */
   readonly signedIn: boolean
+  /** The role of who is signed in; null for guests and individuals. As harmless to read. */
+  readonly role: 'Manager' | 'subUser' | null
 }
 
 /** The API as the visitor may use it; within the server's process while rendering. */

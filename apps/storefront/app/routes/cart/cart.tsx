@@ -37,9 +37,9 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const post = readCartPost(await request.formData())
   if (!post) throw new Response(null, { status: 400 })
   const client = context.get(clientContext)
-  const { apiToken: known, signedIn } = context.get(pageContext)
+  const { apiToken: known, signedIn, role } = context.get(pageContext)
   const apiToken = known ?? (signedIn ? undefined : (await client('GET /api/checkout/cart/token')).api_token)
-  const refusal = await doCartPost(client, locale, apiToken, post)
+  const refusal = await doCartPost(client, locale, { apiToken, role }, post)
   if (refusal) return data({ refusal: refusalText(refusal) }, { status: refusal.status })
   const back = post.intent === 'add' && post.back ? `?${new URLSearchParams({ added: String(post.product), back: post.back })}` : ''
   return redirect(`/${locale}/shop/cart${back}`, 303)
