@@ -2,6 +2,7 @@ import { brands } from '../brands.ts'
 import { catalog } from '../catalog/catalog.ts'
 import type { DemoCategory } from '../types.ts'
 import type { Artwork } from './cache.ts'
+import { productPictures } from './product-pictures.ts'
 
 const all = (categories: readonly DemoCategory[]): DemoCategory[] =>
   categories.flatMap((category) => [category, ...all(category.children ?? [])])
@@ -12,10 +13,12 @@ const list: Artwork[] = [
   { key: 'placeholder/product', subject: { kind: 'category', picture: { motif: 'package', tint: '#EFE7DC' } } },
   ...categories.map(({ id, picture }): Artwork => ({ key: `categories/${id}`, subject: { kind: 'category', picture } })),
   ...categories.flatMap(({ products = [] }) =>
-    products.map(({ sku, picture }): Artwork => ({
-      key: `products/${sku.toLowerCase()}`,
-      subject: { kind: 'packshot', picture, seed: sku },
-    })),
+    products.flatMap((product) =>
+      productPictures(product).map(({ key, ...subject }): Artwork => ({
+        key,
+        subject: { kind: 'packshot', seed: product.sku, ...subject },
+      })),
+    ),
   ),
   ...Object.entries(brands).map(([slug, { label, color, motif }]): Artwork => ({
     key: `brands/${slug}`,
