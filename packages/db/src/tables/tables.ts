@@ -1,4 +1,5 @@
 import type * as catalog from './catalog.ts'
+import type * as companies from './companies.ts'
 import type * as content from './content.ts'
 import type * as customers from './customers.ts'
 import type * as mail from './mail.ts'
@@ -25,6 +26,9 @@ export interface Tables {
   search_words: catalog.SearchWordsTable
   search_state: catalog.SearchStateTable
   companies: customers.CompaniesTable
+  cart_requests: companies.CartRequestsTable
+  cart_request_items: companies.CartRequestItemsTable
+  audit_log: companies.AuditLogTable
   customers: customers.CustomersTable
   addresses: customers.AddressesTable
   sessions: customers.SessionsTable
