@@ -6,6 +6,8 @@ import * as content from './content.ts'
 import * as customers from './customers.ts'
 import type { Body, Endpoint, KeyOf, Params, Query, Success } from './endpoint.ts'
 import * as orders from './orders.ts'
+import * as quickOrder from './quick-order.ts'
+import * as shoppingLists from './shopping-lists.ts'
 import * as wishlist from './wishlist.ts'
 
 /** Every endpoint of the shop. */
@@ -27,6 +29,8 @@ export const endpoints = [
   cart.addToCart,
   cart.updateCart,
   cart.removeFromCart,
+  quickOrder.previewOrder,
+  quickOrder.orderToCart,
   checkout.listShippings,
   checkout.listPayments,
   checkout.saveAddress,
@@ -37,6 +41,13 @@ export const endpoints = [
   orders.listOrders,
   orders.reorder,
   orders.trackOrder,
+  shoppingLists.listShoppingLists,
+  shoppingLists.createShoppingList,
+  shoppingLists.getShoppingList,
+  shoppingLists.changeShoppingList,
+  shoppingLists.setListLines,
+  shoppingLists.deleteShoppingList,
+  shoppingLists.listToCart,
   customers.login,
   customers.logout,
   customers.getMe,

@@ -6,6 +6,8 @@ import { companyOperations } from './companies.ts'
 import { contentOperations } from './content.ts'
 import { customerOperations } from './customers.ts'
 import { orderOperations } from './orders.ts'
+import { quickOrderOperations } from './quick-order.ts'
+import { shoppingListOperations } from './shopping-lists.ts'
 import { wishlistOperations } from './wishlist.ts'
 
 /** Every endpoint of the contract with its handler, slice by slice. */
@@ -13,8 +15,10 @@ export const operations: readonly Operation[] = [
   ...catalogOperations,
   ...contentOperations,
   ...cartOperations,
+  ...quickOrderOperations,
   ...checkoutOperations,
   ...orderOperations,
+  ...shoppingListOperations,
   ...customerOperations,
   ...companyOperations,
   ...wishlistOperations,

@@ -4,6 +4,7 @@ import type * as content from './content.ts'
 import type * as customers from './customers.ts'
 import type * as mail from './mail.ts'
 import type * as orders from './orders.ts'
+import type * as shoppingLists from './shopping-lists.ts'
 
 /** Every table of the database, by name. `tables.test.ts` holds it against the live schema. */
 export interface Tables {
@@ -35,6 +36,8 @@ export interface Tables {
   attempts: customers.AttemptsTable
   one_use_tokens: customers.OneUseTokensTable
   wishlist_items: customers.WishlistItemsTable
+  shopping_lists: shoppingLists.ShoppingListsTable
+  shopping_list_items: shoppingLists.ShoppingListItemsTable
   secrets: customers.SecretsTable
   mails: mail.MailsTable
   shipping_methods: orders.ShippingMethodsTable
