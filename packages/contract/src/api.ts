@@ -1,3 +1,4 @@
+import * as blog from './blog.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
@@ -64,6 +65,11 @@ export const endpoints = [
   companies.verifyEmail,
   wishlist.getWishlist,
   wishlist.toggleWishlist,
+  blog.listBlogs,
+  blog.listTopBlogs,
+  blog.listBlogGroups,
+  blog.listOwnComments,
+  blog.createComment,
   content.getChannel,
   content.getTranslations,
 ] as const satisfies readonly Endpoint[]

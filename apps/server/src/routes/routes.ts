@@ -1,4 +1,5 @@
 import type { Operation } from '../http/operation.ts'
+import { blogOperations } from './blog.ts'
 import { cartOperations } from './cart.ts'
 import { catalogOperations } from './catalog.ts'
 import { checkoutOperations } from './checkout.ts'
@@ -13,6 +14,7 @@ import { wishlistOperations } from './wishlist.ts'
 /** Every endpoint of the contract with its handler, slice by slice. */
 export const operations: readonly Operation[] = [
   ...catalogOperations,
+  ...blogOperations,
   ...contentOperations,
   ...cartOperations,
   ...quickOrderOperations,

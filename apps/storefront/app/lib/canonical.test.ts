@@ -11,3 +11,12 @@ test('keeps what makes the page, in one order, and drops the rest', () => {
 test('the first page is the page itself', () => {
   expect(canonicalPath({ pathname: '/', search: '?page=1' })).toEqual({ pathname: '/', search: '' })
 })
+
+test('the layouts of the blog are one page', () => {
+  expect(canonicalPath({ pathname: '/ru/blog/category-grid', search: '?tag=fruit&page=2' })).toEqual({
+    pathname: '/ru/blog/category-classic',
+    search: '?tag=fruit&page=2',
+  })
+  expect(canonicalPath({ pathname: '/ru/blog/post-full/', search: '?id=7' })).toEqual({ pathname: '/ru/blog/inner-page/7', search: '' })
+  expect(canonicalPath({ pathname: '/ru/blog/post-full', search: '' })).toEqual({ pathname: '/ru/blog/post-full', search: '' })
+})

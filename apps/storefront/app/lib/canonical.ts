@@ -1,5 +1,16 @@
 /** What tells two pages apart. Sorts, sizes, marks of campaigns and the like do not. */
-const kept = ['category_slug', 'category_id', 'savings', 'brand', 'filter_brand', 'search', 'page']
+const kept = ['category_slug', 'category_id', 'savings', 'brand', 'filter_brand', 'search', 'category', 'tag', 'id', 'page']
+
+const otherLists = /\/blog\/category-(?:grid|list|left-sidebar)$/
+const otherPosts = /\/blog\/post-(?:classic|full)$/
+
+/** The blog's other layouts show the same posts: the classic list and the post's own page stand for them. */
+function mainLayout(pathname: string, query: URLSearchParams): string {
+  const id = query.get('id')
+  if (!id || !otherPosts.test(pathname)) return pathname.replace(otherLists, '/blog/category-classic')
+  query.delete('id')
+  return pathname.replace(otherPosts, `/blog/inner-page/${encodeURIComponent(id)}`)
+}
 
 /** An address without what does not change the page: a fixed order, no first page, no trailing slash. */
 export function canonicalPath({ pathname, search }: { pathname: string; search: string }): { pathname: string; search: string } {
@@ -9,5 +20,6 @@ export function canonicalPath({ pathname, search }: { pathname: string; search: 
     const value = given.get(name)
     if (value && !(name === 'page' && value === '1')) query.set(name, value)
   }
-  return { pathname: pathname.replace(/\/+$/, '') || '/', search: query.size > 0 ? `?${query.toString().replace(/%2C/g, ',')}` : '' }
+  const path = mainLayout(pathname.replace(/\/+$/, ''), query)
+  return { pathname: path || '/', search: query.size > 0 ? `?${query.toString().replace(/%2C/g, ',')}` : '' }
 }

@@ -1,3 +1,4 @@
+import type * as blog from './blog.ts'
 import type * as catalog from './catalog.ts'
 import type * as companies from './companies.ts'
 import type * as content from './content.ts'
@@ -9,6 +10,11 @@ import type * as shoppingLists from './shopping-lists.ts'
 /** Every table of the database, by name. `tables.test.ts` holds it against the live schema. */
 export interface Tables {
   channels: content.ChannelsTable
+  blog_categories: blog.BlogCategoriesTable
+  blog_tags: blog.BlogTagsTable
+  blog_posts: blog.BlogPostsTable
+  blog_post_tags: blog.BlogPostTagsTable
+  blog_comments: blog.BlogCommentsTable
   categories: catalog.CategoriesTable
   brands: catalog.BrandsTable
   attributes: catalog.AttributesTable

@@ -1,3 +1,4 @@
+import { posts } from '../blog/posts.ts'
 import { brands } from '../brands.ts'
 import { catalog } from '../catalog/catalog.ts'
 import type { DemoCategory } from '../types.ts'
@@ -24,6 +25,7 @@ const list: Artwork[] = [
     key: `brands/${slug}`,
     subject: { kind: 'brand', label: label.hy, color, motif, seed: slug },
   })),
+  ...posts.map(({ key, picture }): Artwork => ({ key: `blog/${key}`, subject: { kind: 'story', picture, seed: key } })),
 ]
 
 /** Every picture of the demo shop, by the key that its products, categories and brands name. */
