@@ -1,5 +1,7 @@
 import { defaultLocale, locales } from '@tsiran/contract/locale'
+import { pagePath } from '@tsiran/contract/page-ids'
 import { listSitemapFiles, listSitemapPages, listSitemapProducts } from '@tsiran/domain/catalog/sitemap'
+import { listPageIds } from '@tsiran/domain/content/get-page'
 import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
@@ -21,6 +23,7 @@ const disallowed = [
   '/*/shop/main/catalog/search',
   '/*/account/',
   '/*/thanks',
+  '/*/newsletter',
   '/*?*sort=',
   '/*?*limit=',
   '/*?*price=',
@@ -65,9 +68,12 @@ export function mountSitemap(app: FastifyInstance, { config: { origin }, db }: C
   })
 
   app.get('/sitemaps/pages.xml', async (_request, reply) => {
-    const { categories, brands } = await listSitemapPages(db)
+    const [{ categories, brands }, written] = await Promise.all([listSitemapPages(db), listPageIds(db)])
     const listings = ['/shop/catalog', '/shop/catalog?savings=true', ...brands.map((id) => `/shop/catalog?filter_brand=${id}`)]
-    return xml(reply, urlSet(origin, ['', '/brands', ...listings, ...categories.map(categoryPath)]))
+    return xml(
+      reply,
+      urlSet(origin, ['', '/brands', '/site/contact-us', ...written.map(pagePath), ...listings, ...categories.map(categoryPath)]),
+    )
   })
 
   app.get<{ Params: { file: string } }>('/sitemaps/products-:file.xml', async ({ params }, reply) => {

@@ -11,3 +11,15 @@ test('keeps what makes the page, in one order, and drops the rest', () => {
 test('the first page is the page itself', () => {
   expect(canonicalPath({ pathname: '/', search: '?page=1' })).toEqual({ pathname: '/', search: '' })
 })
+
+test('a CMS page that has a name is known by it', () => {
+  const of = (pathname: string) => canonicalPath({ pathname, search: '' }).pathname
+  expect(['/hy/page/4', '/ru/page/4/', '/en/site/terms', '/en/page/5', '/en/page/x', '/page/4'].map(of)).toEqual([
+    '/hy/site/terms',
+    '/ru/site/terms',
+    '/en/site/terms',
+    '/en/page/5',
+    '/en/page/x',
+    '/page/4',
+  ])
+})

@@ -3,10 +3,15 @@ import type * as content from './content.ts'
 import type * as customers from './customers.ts'
 import type * as mail from './mail.ts'
 import type * as orders from './orders.ts'
+import type * as pages from './pages.ts'
 
 /** Every table of the database, by name. `tables.test.ts` holds it against the live schema. */
 export interface Tables {
   channels: content.ChannelsTable
+  pages: pages.PagesTable
+  page_logos: pages.PageLogosTable
+  contact_messages: pages.ContactMessagesTable
+  newsletter_subscribers: pages.NewsletterSubscribersTable
   categories: catalog.CategoriesTable
   brands: catalog.BrandsTable
   attributes: catalog.AttributesTable
