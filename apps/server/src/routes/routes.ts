@@ -9,6 +9,7 @@ import { customerOperations } from './customers.ts'
 import { orderOperations } from './orders.ts'
 import { quickOrderOperations } from './quick-order.ts'
 import { shoppingListOperations } from './shopping-lists.ts'
+import { pageOperations } from './pages.ts'
 import { wishlistOperations } from './wishlist.ts'
 
 /** Every endpoint of the contract with its handler, slice by slice. */
@@ -16,6 +17,7 @@ export const operations: readonly Operation[] = [
   ...catalogOperations,
   ...blogOperations,
   ...contentOperations,
+  ...pageOperations,
   ...cartOperations,
   ...quickOrderOperations,
   ...checkoutOperations,

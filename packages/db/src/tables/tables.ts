@@ -6,6 +6,7 @@ import type * as customers from './customers.ts'
 import type * as mail from './mail.ts'
 import type * as orders from './orders.ts'
 import type * as shoppingLists from './shopping-lists.ts'
+import type * as pages from './pages.ts'
 
 /** Every table of the database, by name. `tables.test.ts` holds it against the live schema. */
 export interface Tables {
@@ -15,6 +16,10 @@ export interface Tables {
   blog_posts: blog.BlogPostsTable
   blog_post_tags: blog.BlogPostTagsTable
   blog_comments: blog.BlogCommentsTable
+  pages: pages.PagesTable
+  page_logos: pages.PageLogosTable
+  contact_messages: pages.ContactMessagesTable
+  newsletter_subscribers: pages.NewsletterSubscribersTable
   categories: catalog.CategoriesTable
   brands: catalog.BrandsTable
   attributes: catalog.AttributesTable
