@@ -54,6 +54,9 @@ export const endpoints = [
   wishlist.getWishlist,
   wishlist.toggleWishlist,
   content.getChannel,
+  content.listSliders,
+  content.listMenus,
+  content.listSocial,
   content.getTranslations,
 ] as const satisfies readonly Endpoint[]
 

@@ -7,6 +7,9 @@ import type * as orders from './orders.ts'
 /** Every table of the database, by name. `tables.test.ts` holds it against the live schema. */
 export interface Tables {
   channels: content.ChannelsTable
+  sliders: content.SlidersTable
+  menu_items: content.MenuItemsTable
+  social_links: content.SocialLinksTable
   categories: catalog.CategoriesTable
   brands: catalog.BrandsTable
   attributes: catalog.AttributesTable

@@ -1,5 +1,6 @@
 import { brands } from '../brands.ts'
 import { catalog } from '../catalog/catalog.ts'
+import { slides } from '../slides.ts'
 import type { DemoCategory } from '../types.ts'
 import type { Artwork } from './cache.ts'
 
@@ -10,6 +11,7 @@ const categories = all(catalog)
 
 const list: Artwork[] = [
   { key: 'placeholder/product', subject: { kind: 'category', picture: { motif: 'package', tint: '#EFE7DC' } } },
+  ...slides.map(({ key, picture }): Artwork => ({ key: `sliders/${key}`, subject: { kind: 'slide', picture } })),
   ...categories.map(({ id, picture }): Artwork => ({ key: `categories/${id}`, subject: { kind: 'category', picture } })),
   ...categories.flatMap(({ products = [] }) =>
     products.map(({ sku, picture }): Artwork => ({
@@ -23,5 +25,5 @@ const list: Artwork[] = [
   })),
 ]
 
-/** Every picture of the demo shop, by the key that its products, categories and brands name. */
+/** Every picture of the demo shop, by the key that its products, categories, brands and slides name. */
 export const artworks: ReadonlyMap<string, Artwork> = new Map(list.map((artwork) => [artwork.key, artwork]))

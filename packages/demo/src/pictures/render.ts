@@ -3,6 +3,7 @@ import type { Picture } from '../types.ts'
 import { drawBrandLogo } from './brand-logo.ts'
 import { drawCategoryTile } from './category-tile.ts'
 import { drawPackshot } from './packshot.ts'
+import { drawStillLife, type StillLife } from './still-life.ts'
 
 /** Sides of the square pictures in pixels. */
 export const SIZES = { small: 240, medium: 480, large: 800, original: 1200 } as const
@@ -14,12 +15,14 @@ export type Format = (typeof FORMATS)[number]
 export type Subject =
   | { kind: 'packshot'; picture: Picture; seed: string }
   | { kind: 'category'; picture: { motif: string; tint: string } }
+  | { kind: 'slide'; picture: StillLife }
   | { kind: 'brand'; label: string; color: string; motif: string; seed: string }
 
 /** Draws a subject as an SVG document without text elements or outer references. Throws when its motif is unknown. */
 export async function drawSubject(subject: Subject): Promise<string> {
   if (subject.kind === 'packshot') return (await drawPackshot(subject.picture, subject.seed)).svg
   if (subject.kind === 'category') return drawCategoryTile(subject.picture)
+  if (subject.kind === 'slide') return drawStillLife(subject.picture)
   return (await drawBrandLogo(subject, subject.seed)).svg
 }
 
