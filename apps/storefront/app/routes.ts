@@ -8,6 +8,9 @@ export default [
   route('thanks', 'routes/to-locale.ts', { id: 'to-locale/thanks' }),
   route('wishlist', 'routes/to-locale.ts', { id: 'to-locale/wishlist' }),
 
+  route('offline/:locale', 'routes/offline.ts'),
+  route(':locale/manifest.webmanifest', 'routes/manifest.ts'),
+
   layout('routes/shell.tsx', [
     layout('routes/locale.tsx', { id: 'locale/default' }, [index('routes/home/home.tsx', { id: 'home/default' })]),
     route(':locale', 'routes/locale.tsx', [

@@ -78,6 +78,9 @@ export const endpoints = [
   contact.subscribe,
   contact.confirmSubscription,
   contact.unsubscribe,
+  content.listSliders,
+  content.listMenus,
+  content.listSocial,
   content.getTranslations,
 ] as const satisfies readonly Endpoint[]
 

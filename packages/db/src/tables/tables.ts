@@ -20,6 +20,9 @@ export interface Tables {
   page_logos: pages.PageLogosTable
   contact_messages: pages.ContactMessagesTable
   newsletter_subscribers: pages.NewsletterSubscribersTable
+  sliders: content.SlidersTable
+  menu_items: content.MenuItemsTable
+  social_links: content.SocialLinksTable
   categories: catalog.CategoriesTable
   brands: catalog.BrandsTable
   attributes: catalog.AttributesTable
