@@ -88,7 +88,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, context: Con
       },
       // A page for somebody is personal already, so that reading this changes nothing.
       signedIn: visitor.cookies[sessionName] !== undefined,
-      role: session === 'ended' ? null : (session?.role ?? null),
+      role: (session !== 'ended' && session?.role) || false,
     },
   })
   const page = await toPage(response, config.origin.startsWith('https:'))

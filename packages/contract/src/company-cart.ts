@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { addToCart, getCart, MaybeCart, removeFromCart, updateCart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, OrderItem, OrderNumber } from './orders.ts'
+import { Day, OrderItem, OrderNumber, OrderRow } from './orders.ts'
 import { ApiToken, Drams, Id, LocaleQuery, Locales, Message, Nullable, paged, Token } from './schema.ts'
 
 export const requestStatuses = ['open', 'processing', 'completed', 'canceled'] as const
@@ -130,14 +130,8 @@ export const getGroupHistory = endpoint({
   }),
   errors: ['forbidden'],
 })
-const ManagerOrderRow = Type.Object({
-  id: Type.Integer(),
-  status: Type.String(),
-  status_label: Type.String(),
-  created_at: Type.String(),
-  grand_total: Drams,
-  formated_grand_total: Type.String(),
-})
+const { base_grand_total: _total, formated_base_grand_total: _text, ...orderHead } = OrderRow.properties
+const ManagerOrderRow = Type.Object({ ...orderHead, grand_total: Drams, formated_grand_total: Type.String() })
 export const getManagerOrders = endpoint({
   ...call,
   method: 'GET',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Client } from '@tsiran/contract/client'
+import type { Role } from '@tsiran/contract/customers'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 
@@ -17,7 +18,7 @@ export interface PageValues {
     /** Somebody is signed in. False on every page that is kept. */
     readonly signedIn: boolean
     /** That person's role in a company. */
-    readonly role: 'Manager' | 'subUser' | null
+    readonly role: Role
   }
 }
 

@@ -8,7 +8,7 @@ import { cartKey, cartCaller, useCart } from './cart-query.ts'
 import { tellOtherTabs } from './cart-tabs.ts'
 import { useLocale } from './locale.ts'
 import { useMessages } from './messages.ts'
-import { storedRole } from './stored-user.ts'
+import { useRole } from './session.ts'
 import { useToast } from './toast.ts'
 
 /** All changes of the cart run one after another: each answer is a whole cart, and the last one is the truth. */
@@ -36,6 +36,7 @@ interface NewLine {
 /** Puts a product into the cart; the success toast comes with success alone. */
 export function useAddToCart() {
   const locale = useLocale()
+  const calls = cartCalls(useRole())
   const queries = useQueryClient()
   const toast = useToast()
   const t = useMessages()
@@ -45,7 +46,7 @@ export function useAddToCart() {
     mutationFn: async ({ id, quantity, variant }: NewLine) => {
       const caller = await cartCaller()
       const body = { ...caller, locale, product_id: id, quantity, selected_configurable_option: variant }
-      const { data } = await api(cartCalls(storedRole()).add, { params: { id }, body })
+      const { data } = await api(calls.add, { params: { id }, body })
       return data
     },
     onSuccess: (cart, { name }) => {
@@ -71,6 +72,7 @@ export function useCartLine(product: number, variant?: number): CartItem | undef
  */
 export function useLineChange(line: CartItem) {
   const locale = useLocale()
+  const calls = cartCalls(useRole())
   const queries = useQueryClient()
   const refused = useRefusal()
   const toast = useToast()
@@ -86,7 +88,7 @@ export function useLineChange(line: CartItem) {
       next.current = null
       if (quantity === null) return undefined
       const caller = await cartCaller()
-      return (await api(cartCalls(storedRole()).update, { body: { ...caller, locale, qty: { [line.id]: quantity } } })).data
+      return (await api(calls.update, { body: { ...caller, locale, qty: { [line.id]: quantity } } })).data
     },
     onSuccess: (cart) => {
       if (cart !== undefined) keep(queries)(cart)
@@ -101,7 +103,7 @@ export function useLineChange(line: CartItem) {
     scope: oneAtATime,
     mutationFn: async () => {
       const caller = await cartCaller()
-      return (await api(cartCalls(storedRole()).remove, { params: { id: line.id }, query: { ...caller, locale } })).data
+      return (await api(calls.remove, { params: { id: line.id }, query: { ...caller, locale } })).data
     },
     onSuccess: (cart) => {
       keep(queries)(cart)

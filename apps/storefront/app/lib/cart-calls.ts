@@ -12,4 +12,4 @@ const group = {
 } as const
 
 /** The calls that change a cart: a sub-user has calls of its own, which take and answer the same (spec 1 §6). */
-export const cartCalls = (role: Role | null | undefined) => (role === 'subUser' ? group : ordinary)
+export const cartCalls = (role: Role) => (role === 'subUser' ? group : ordinary)

@@ -62,9 +62,6 @@ export function readStoredUser(): string | null {
   }
 }
 
-/** The role of the person who signed in; undefined where nobody did. */
-export const storedRole = (): Role | undefined => parseUser(readStoredUser())?.role
-
 /** Keeps the person who signed in. */
 export function keepStoredUser(user: StoredUser): void {
   const text = JSON.stringify(user)

@@ -35,7 +35,7 @@ export function readCartPost(form: FormData): CartPost | null {
 /** Who posts: a guest with a token, or somebody with a role. */
 export interface CartVisitor {
   apiToken: string | undefined
-  role: Role | null
+  role: Role
 }
 
 /** Carries out a posted cart form. Answers the refusal's words, or null when all went well. */
