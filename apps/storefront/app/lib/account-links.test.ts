@@ -9,9 +9,9 @@ test('private pages are told from those that everybody may see', () => {
   ).toEqual([])
 })
 
-test('a sub-user’s menu has no addresses', () => {
+test('a sub-user’s menu has no addresses, and a company’s people have the quick order', () => {
   const labels = (role: Parameters<typeof accountMenu>[1]) => accountMenu('en', role).map(({ label }) => label)
-  expect(labels(false)).toEqual(['account.profile', 'account.addresses', 'account.orders'])
-  expect(labels('Manager')).toEqual(labels(false))
-  expect(labels('subUser')).toEqual(['account.profile', 'account.orders'])
+  expect(labels(false)).toEqual(['account.profile', 'account.addresses', 'account.orders', 'shoppingLists.title'])
+  expect(labels('Manager')).toEqual([...labels(false), 'quickOrder.title'])
+  expect(labels('subUser')).toEqual(['account.profile', 'account.orders', 'shoppingLists.title', 'quickOrder.title'])
 })

@@ -1,3 +1,5 @@
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
@@ -16,6 +18,8 @@ const icons: Partial<Record<MessageKey, Icon>> = {
   'account.profile': IconUser,
   'account.addresses': IconMapPin,
   'account.orders': IconReceipt,
+  'shoppingLists.title': IconListCheck,
+  'quickOrder.title': IconBolt,
 }
 
 const item =

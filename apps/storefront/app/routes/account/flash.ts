@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { useToast } from '../../lib/toast.ts'
 
 /** What a page of the account area can be told by the one before: the server's own messages. */
-const told = ['profileSaved', 'addressCreated', 'addressUpdated', 'addressDeleted'] as const
+const told = ['profileSaved', 'addressCreated', 'addressUpdated', 'addressDeleted', 'listSaved', 'listChanged', 'listDeleted'] as const
 export type Told = (typeof told)[number]
 
 /** The address of a page that tells what was done before it came. */

@@ -1,4 +1,5 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '@tsiran/ui/button'
@@ -14,9 +15,11 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { forgetCart, useCart } from '../../lib/cart-query.ts'
+import { quickOrderLink } from '../../lib/account-links.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { useSignedIn } from '../../lib/session.ts'
 import { EmptyState } from '../catalog/empty-state.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartRow } from './cart-row.tsx'
@@ -24,6 +27,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { doCartPost, readCartPost, refusalText, safeBack } from './cart-post.ts'
 import { loadCart } from './load-cart.ts'
 import { Notice } from '../../components/notice.tsx'
+import { SaveListForm } from '../../components/shopping-lists/save-list-form.tsx'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
@@ -45,6 +49,9 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   return redirect(`/${locale}/shop/cart${back}`, 303)
 }
 
+/** A way to go on. */
+const next = 'inline-flex h-11 items-center gap-2 font-semibold text-leaf hover:underline'
+
 /** The cart's lines and what they cost; everything here is also a plain form. */
 export default function CartPage() {
   const { cart: loaded } = useLoaderData<typeof loader>()
@@ -54,6 +61,7 @@ export default function CartPage() {
   const { data: live } = useCart()
   const [query] = useSearchParams()
   const queries = useQueryClient()
+  const signedIn = useSignedIn()
   const cart = live === undefined ? loaded : live
   const empty = !cart || cart.items.length === 0
   const added = cart?.items.find(({ product_id }) => String(product_id) === query.get('added'))
@@ -78,6 +86,9 @@ export default function CartPage() {
       {empty ? (
         <EmptyState text={t('cart.empty')} hint={t('cart.emptyText')}>
           <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>
+          <ButtonLink to={quickOrderLink(locale)} variant="quiet">
+            {t('quickOrder.title')}
+          </ButtonLink>
         </EmptyState>
       ) : (
         <>
@@ -89,13 +100,17 @@ export default function CartPage() {
                   <CartRow key={line.id} line={line} />
                 ))}
               </ul>
-              <Link
-                to={safeBack(query.get('back')) || `/${locale}`}
-                className="mt-4 inline-flex h-11 items-center gap-2 font-semibold text-leaf hover:underline"
-              >
-                <IconArrowLeft size={20} aria-hidden />
-                {t('cart.continue')}
-              </Link>
+              <div className="mt-4 flex flex-wrap gap-x-6">
+                <Link to={safeBack(query.get('back')) || `/${locale}`} className={next}>
+                  <IconArrowLeft size={20} aria-hidden />
+                  {t('cart.continue')}
+                </Link>
+                <Link to={quickOrderLink(locale)} className={next}>
+                  <IconBolt size={20} aria-hidden />
+                  {t('quickOrder.title')}
+                </Link>
+                {signedIn && <SaveListForm cart className="open:basis-full" />}
+              </div>
             </div>
             <CartSummary cart={cart}>
               <ButtonLink to={`/${locale}/shop/checkout`} className="w-full">

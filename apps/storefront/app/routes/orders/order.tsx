@@ -11,6 +11,7 @@ import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { signedInOnly } from '../account/private.ts'
 import { orNotFound } from '../catalog/or-not-found.ts'
+import { SaveListForm } from '../../components/shopping-lists/save-list-form.tsx'
 import { ReorderForm } from './reorder-form.tsx'
 
 export const middleware = [signedInOnly]
@@ -66,6 +67,7 @@ export default function OrderPage() {
         <div className="grid gap-4">
           <OrderTotals order={order}>
             <ReorderForm />
+            <SaveListForm order={order.id} className="mt-2" />
           </OrderTotals>
           <OrderAddresses order={order} />
         </div>
