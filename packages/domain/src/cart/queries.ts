@@ -1,3 +1,4 @@
+import { prepared } from '@tsiran/db/prepared'
 import type { Db } from '@tsiran/db/database'
 import type { Locale, Text } from '@tsiran/db/tables/shared'
 import type { OrderAddress } from '@tsiran/contract/orders'
@@ -82,7 +83,7 @@ const service = sql`
 
 /** Reads the owner's active cart with its lines in one query; undefined where there is none. */
 export async function selectCart(db: Db, owner: CartOwner): Promise<CartRow | undefined> {
-  const { rows } = await sql<CartRow>`
+  const { rows } = await sql<CartRow>`${prepared}
     select c.id, c.locale, c.billing_address, c.shipping_address, c.shipping_method, c.payment_method,
       s.title as shipping_title, s.rate as shipping_rate, m.title as payment_title,
       coalesce((select json_agg(l order by l.item_id) from (${lines}) l), '[]') as lines,
@@ -107,12 +108,12 @@ const offers = sql`
 
 /** Every variant of a product, with what it is sold for. */
 export async function selectOffers(db: Db, productId: number): Promise<OfferRow[]> {
-  return (await sql<OfferRow>`${offers} where p.id = ${productId} order by v.position`.execute(db)).rows
+  return (await sql<OfferRow>`${prepared} ${offers} where p.id = ${productId} order by v.position`.execute(db)).rows
 }
 
 /** The variants among these, in no order, with what they are sold for. */
 export async function selectOffersOfVariants(db: Db, ids: readonly number[]): Promise<OfferRow[]> {
-  return (await sql<OfferRow>`${offers} where v.id = any(${[...ids]}::int[])`.execute(db)).rows
+  return (await sql<OfferRow>`${prepared} ${offers} where v.id = any(${[...ids]}::int[])`.execute(db)).rows
 }
 
 /** What is sold among these variants, in no order; also what is sold no longer. */
@@ -167,7 +168,7 @@ export async function insertLine(
   owner: CartOwner,
   line: { productId: number; variantId: number; quantity: number; price: number; boxPrice: number | null; locale: Locale },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     with cart as (${activeCart(owner, line.locale)})
     insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price)
     select id, ${line.productId}, ${line.variantId}, ${line.quantity}, ${line.price}::bigint, ${line.boxPrice}::bigint from cart
@@ -190,7 +191,7 @@ export interface NewLineRow {
  * variants whose lines are new or were raised.
  */
 export async function insertLines(db: Db, owner: CartOwner, lines: readonly NewLineRow[], locale: Locale): Promise<Set<number>> {
-  const { rows } = await sql<{ variant_id: number }>`
+  const { rows } = await sql<{ variant_id: number }>`${prepared}
     with cart as (${activeCart(owner, locale)}), wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as l(product_id int, variant_id int, quantity int, price bigint, box_price bigint, raise boolean)
@@ -205,8 +206,8 @@ export async function insertLines(db: Db, owner: CartOwner, lines: readonly NewL
 
 /** Locks the owner's active cart until the transaction ends and returns its id. */
 export async function lockCart(db: Db, owner: CartOwner): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select c.id from carts c where ${ownedBy(owner)} and c.status = 'active' for update`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    id: number
+  }>`${prepared} select c.id from carts c where ${ownedBy(owner)} and c.status = 'active' for update`.execute(db)
   return rows[0]?.id
 }
