@@ -3,6 +3,7 @@ import type { ListDetail, ListLine } from '@tsiran/contract/shopping-lists'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { IconButton } from '@tsiran/ui/icon-button'
+import { useState, type FormEvent } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { productLink } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -68,17 +69,20 @@ function Line({ line, own }: { line: ListLine; own: boolean }) {
 
 function LineForm({ line, name }: { line: ListLine; name: string }) {
   const t = useMessages()
-  const { Form, submit, formData } = useFetcher()
-  const pending = Number(formData?.get('quantity'))
-  const change = (quantity: number) => void submit({ intent: 'line', sku: line.sku, quantity }, { method: 'post' })
+  const { submit } = useFetcher()
+  const [wanted, setWanted] = useState<{ of: ListLine; quantity: number }>()
+  const change = (quantity: number) => {
+    setWanted({ of: line, quantity })
+    void submit({ intent: 'line', sku: line.sku, quantity }, { method: 'post' })
+  }
   return (
-    <Form method="post" className="grid w-40 gap-2 sm:w-auto">
+    <form method="post" onSubmit={(event: FormEvent) => event.preventDefault()} className="grid w-40 gap-2 sm:w-auto">
       <input type="hidden" name="intent" value="line" />
       <input type="hidden" name="sku" value={line.sku} />
       <QuantityStepper
         name={name}
         label={t('shoppingLists.quantity', { name })}
-        value={pending || line.quantity}
+        value={wanted?.of === line ? wanted.quantity : line.quantity}
         rule={{ step: line.min_qty, max: mostPieces }}
         onChange={change}
       />
@@ -87,7 +91,7 @@ function LineForm({ line, name }: { line: ListLine; name: string }) {
           {t('cart.update')}
         </Button>
       </noscript>
-    </Form>
+    </form>
   )
 }
 

@@ -31,7 +31,7 @@ export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
             hint={t('quickOrder.hint', { most: mostLines })}
             error={order.error ?? (none ? t('quickOrder.none') : undefined)}
             defaultValue={answer?.text ?? ''}
-            placeholder={'DAI-001 12\nBRE-004 6'}
+            placeholder={'DAI-001 12\nBRD-004 6'}
             rows={rows.length > 0 ? 3 : 8}
             maxLength={longestOrder}
             autoComplete="off"

@@ -25,6 +25,7 @@ interface OrderLineProps {
 export function OrderLine({ row, place, taken, onChange }: OrderLineProps) {
   const t = useMessages()
   const { goods } = row
+  const shown = goods ?? row.variants[0]
   const name = goods ? [goods.name, goods.options].filter(Boolean).join(', ') : row.sku
   const decidable = goods !== null && row.quantity > 0 && row.problem !== 'in_cart_more'
   return (
@@ -41,11 +42,12 @@ export function OrderLine({ row, place, taken, onChange }: OrderLineProps) {
             className="size-5 cursor-pointer accent-leaf before:absolute before:-m-3 before:size-11"
           />
         )}
+        {row.asked === null && <input type="hidden" name="open" value={`${place}:${row.quantity}:${row.written}`} />}
         {row.ready && <input type="hidden" name="ready" value={place} />}
         {row.in_cart > 0 && <input type="hidden" name="raise" value={place} />}
       </span>
       <span className="aspect-square overflow-hidden rounded-control bg-apricot-soft/40">
-        {goods && <Picture urls={goods.base_image} alt="" sizes="64px" />}
+        {shown && <Picture urls={shown.base_image} alt="" sizes="64px" />}
       </span>
       <div className="min-w-0 leading-snug wrap-anywhere">
         {goods ? <GoodsName row={row} goods={goods} name={name} /> : <Unknown row={row} onChange={onChange} />}

@@ -37,6 +37,22 @@ test('a row is dropped, and one without a quantity is never taken', () => {
   expect(readOrderPost(form([]))).toEqual({ fill: false, text: '', taken: [], rest: '', left: [] })
 })
 
+test('what could not be read stays so until somebody changes or takes it', () => {
+  const open: [string, string][] = [
+    ['sku', 'A'],
+    ['quantity', '6'],
+    ['sku', 'B'],
+    ['quantity', '8'],
+    ['sku', 'C'],
+    ['quantity', '1'],
+    ['open', '0:6:1,5'],
+    ['open', '1:6:many'],
+    ['open', '2:1:'],
+  ]
+  expect(readOrderPost(form(open)).text).toBe('A\t1,5\nB\t8\nC\t\n')
+  expect(readOrderPost(form([...open, ['take', '0']])).text).toBe('A\t6\nB\t8\nC\t\n')
+})
+
 test('the limits are the contract’s', () => {
   expect({ mostLines, longestOrder }).toEqual({ mostLines: contract.mostLines, longestOrder: contract.longestOrder })
 })

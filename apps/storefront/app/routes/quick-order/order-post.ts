@@ -43,13 +43,24 @@ const textsOf = (form: FormData, name: string) => form.getAll(name).map((value) 
 /** One line of the text; a tab is in no cell. */
 const toLine = (sku: string, quantity: string) => `${sku.replace(/\s+/g, ' ')}\t${quantity.replace(/\s+/g, ' ')}`
 
+/**
+ * A row whose quantity could not be read begins with a proposal; as long as nobody changed or took it, what was written stands.
+ * `open` tells place, proposal and what was written.
+ */
+function undecided(row: { sku: string; quantity: string; place: string }, open: ReadonlyMap<string, string>) {
+  const written = open.get(`${row.place}:${row.quantity}`)
+  return written === undefined ? row : { ...row, quantity: written }
+}
+
 /** Reads the form: rows are named by their places, `sku` and `quantity` are there once for each. */
 export function readOrderPost(form: FormData): OrderPost {
   const [skus, quantities] = [textsOf(form, 'sku'), textsOf(form, 'quantity')]
   const [take, ready, raise, drop] = ['take', 'ready', 'raise', 'drop'].map((name) => new Set(textsOf(form, name)))
   const written = textsOf(form, 'text').join('\n')
+  const open = new Map(textsOf(form, 'open').map((text) => [/^\d+:\d+/.exec(text)?.[0] ?? '', text.replace(/^\d+:\d+:/, '')]))
   const rows = skus
     .map((sku, place) => ({ sku, quantity: quantities[place] ?? '', place: String(place) }))
+    .map((row) => (take!.has(row.place) ? row : undecided(row, open)))
     .filter(({ sku, place }) => sku.trim() !== '' && !drop!.has(place))
   const isTaken = ({ place, quantity }: (typeof rows)[number]) => take!.has(place) && /^[1-9]\d{0,6}$/.test(quantity.trim())
   const lines = (kept: typeof rows) => [...kept.map(({ sku, quantity }) => toLine(sku, quantity)), written].join('\n')

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readZip, TooLargeError, unpackText } from './zip.ts'
-import { zipOf } from './zip-fixture.ts'
+import { zipOf } from '../../../../../tests/zip-fixture.ts'
 
 const text = 'sku\tquantity\nDAI-001\t12\nԿաթ\n'.repeat(50)
 const inflate = async (zip: Uint8Array<ArrayBuffer>, name: string, most = 100_000) => unpackText(readZip(zip)!.get(name)!, most)
