@@ -1,3 +1,5 @@
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
@@ -20,6 +22,8 @@ const icons: Partial<Record<MessageKey, Icon>> = {
   'account.orders': IconReceipt,
   'companies.users': IconUsers,
   'companies.requests': IconInbox,
+  'shoppingLists.title': IconListCheck,
+  'quickOrder.title': IconBolt,
 }
 
 const item =

@@ -9,6 +9,9 @@ const told = {
   addressCreated: 'answers.addressCreated',
   addressUpdated: 'answers.addressUpdated',
   addressDeleted: 'answers.addressDeleted',
+  listSaved: 'answers.listSaved',
+  listChanged: 'answers.listChanged',
+  listDeleted: 'answers.listDeleted',
   userDeleted: 'companies.userDeleted',
 } as const
 export type Told = keyof typeof told

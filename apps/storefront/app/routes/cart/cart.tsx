@@ -1,4 +1,5 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '@tsiran/ui/button'
@@ -14,9 +15,11 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { forgetCart, useCart } from '../../lib/cart-query.ts'
+import { quickOrderLink } from '../../lib/account-links.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { useSignedIn } from '../../lib/session.ts'
 import { EmptyState } from '../catalog/empty-state.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartRow } from './cart-row.tsx'
@@ -28,6 +31,7 @@ import { loadCart } from './load-cart.ts'
 import { SyncedLines } from './synced-lines.tsx'
 import { useCompanyResult } from './use-company-result.ts'
 import { Notice } from '../../components/notice.tsx'
+import { SaveListForm } from '../../components/shopping-lists/save-list-form.tsx'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
@@ -55,6 +59,9 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   return redirect(`/${locale}/shop/cart${back}`, 303)
 }
 
+/** A way to go on. */
+const next = 'inline-flex h-11 items-center gap-2 font-semibold text-leaf hover:underline'
+
 /** The cart's lines and what they cost; everything here is also a plain form. */
 export default function CartPage() {
   const { cart: loaded, role } = useLoaderData<typeof loader>()
@@ -64,6 +71,7 @@ export default function CartPage() {
   const { data: live } = useCart()
   const [query] = useSearchParams()
   const queries = useQueryClient()
+  const signedIn = useSignedIn()
   const cart = live === undefined ? loaded : live
   useCompanyResult(company)
   const changed = company?.outcome === 'refused' ? company.changed : (loaded?.changed ?? [])
@@ -98,6 +106,9 @@ export default function CartPage() {
               <SyncForm cart={null} />
             </div>
           )}
+          <ButtonLink to={quickOrderLink(locale)} variant="quiet">
+            {t('quickOrder.title')}
+          </ButtonLink>
         </EmptyState>
       ) : (
         <>
@@ -109,13 +120,17 @@ export default function CartPage() {
                   <CartRow key={line.id} line={line} />
                 ))}
               </ul>
-              <Link
-                to={safeBack(query.get('back')) || `/${locale}`}
-                className="mt-4 inline-flex h-11 items-center gap-2 font-semibold text-leaf hover:underline"
-              >
-                <IconArrowLeft size={20} aria-hidden />
-                {t('cart.continue')}
-              </Link>
+              <div className="mt-4 flex flex-wrap gap-x-6">
+                <Link to={safeBack(query.get('back')) || `/${locale}`} className={next}>
+                  <IconArrowLeft size={20} aria-hidden />
+                  {t('cart.continue')}
+                </Link>
+                <Link to={quickOrderLink(locale)} className={next}>
+                  <IconBolt size={20} aria-hidden />
+                  {t('quickOrder.title')}
+                </Link>
+                {signedIn && <SaveListForm cart className="open:basis-full" />}
+              </div>
             </div>
             <CartSummary cart={cart}>
               {role === 'Manager' && <SyncForm cart={cart} />}

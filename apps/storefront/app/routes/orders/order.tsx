@@ -15,6 +15,7 @@ import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { signedInOnly } from '../account/private.ts'
 import { orNotFound } from '../catalog/or-not-found.ts'
+import { SaveListForm } from '../../components/shopping-lists/save-list-form.tsx'
 import { ReorderForm } from './reorder-form.tsx'
 import { RequestView } from './request-view.tsx'
 
@@ -96,6 +97,7 @@ function OrderView({ order }: { order: Order }) {
         <div className="grid gap-4">
           <OrderTotals order={order}>
             <ReorderForm />
+            <SaveListForm order={order.id} className="mt-2" />
           </OrderTotals>
           <OrderAddresses order={order} />
         </div>
