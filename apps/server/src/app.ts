@@ -4,13 +4,17 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Context } from './context.ts'
 import { createApi } from './http/api.ts'
 import { withoutSecrets } from './http/log.ts'
+import { takeForms } from './http/forms.ts'
 import { mountMedia } from './http/media.ts'
 import { mountApi, refuse } from './http/mount-api.ts'
 import { mountOperations } from './http/operations-routes.ts'
 import type { Renderer } from './http/renderer.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { mountSitemap } from './http/sitemap.ts'
+import { mountPaymentPages } from './routes/payment-pages.ts'
+import { mountPaymentReturns } from './routes/payment-returns.ts'
 import { operations } from './routes/routes.ts'
+import { mountSandboxBank } from './routes/sandbox-bank.ts'
 import { mountStorefront } from './storefront.ts'
 
 const longestUrl = 8_192
@@ -51,6 +55,12 @@ export async function buildApp(context: Context, { storefront = true, renderer }
     mountApi(scope, context, api)
     mountOperations(scope, context)
     mountSitemap(scope, context)
+  })
+  await app.register(async (scope) => {
+    takeForms(scope)
+    mountPaymentReturns(scope, context)
+    mountPaymentPages(scope, context)
+    if (config.banks.sandbox) mountSandboxBank(scope, context)
   })
   await mountMedia(app, config.dataDir, context.wantPicture)
   if (storefront) await mountStorefront(app, context, api, renderer)

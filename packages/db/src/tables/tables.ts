@@ -4,6 +4,7 @@ import type * as content from './content.ts'
 import type * as customers from './customers.ts'
 import type * as mail from './mail.ts'
 import type * as orders from './orders.ts'
+import type * as payments from './payments.ts'
 
 /** Every table of the database, by name. `tables.test.ts` holds it against the live schema. */
 export interface Tables {
@@ -42,5 +43,9 @@ export interface Tables {
   carts: orders.CartsTable
   cart_items: orders.CartItemsTable
   orders: orders.OrdersTable
+  order_changes: payments.OrderChangesTable
+  payments: payments.PaymentsTable
+  payment_events: payments.PaymentEventsTable
+  sandbox_payments: payments.SandboxPaymentsTable
   order_items: orders.OrderItemsTable
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
-import { renderMail, type MailTemplate } from './mail.ts'
+import { renderMail, type MailRow, type MailTemplate } from './mail.ts'
 
 /** How mails of a call are written. */
 export interface Mailing {
@@ -16,25 +16,45 @@ export interface NewMail {
   /** Names the event that the mail tells of: the same event is told once. */
   event: string
   /** Undefined does all the work and queues nothing, for answers that must take the same time. */
-  recipient: string | undefined
+  recipient: string | typeof theShop | undefined
   name: string
   values: Record<string, string>
-  /** The page that the mail leads to, below the locale; '' for the home page. */
-  page: string
+  rows?: readonly MailRow[]
+  /** The page that the mail leads to, below the locale; '' for the home page, undefined for none. */
+  page: string | undefined
   /** The secret of its link. */
   key?: string
 }
 
+/** The shop's own address as the recipient of a mail. */
+export const theShop = Symbol('the shop')
+
 /** Writes a mail to the outbox, within the transaction that it tells of. */
-export async function queueMail(tx: Tx, { locale, origin }: Mailing, mail: NewMail): Promise<void> {
-  const { template, event, recipient, name, values, page, key } = mail
-  const channel = await sql<{ name: Text }>`select name from channels order by id limit 1`.execute(tx)
-  const link = new URL(`/${locale}${page}`, origin)
-  if (key !== undefined) link.searchParams.set('key', key)
-  const shop = channel.rows[0]?.name[locale] ?? 'Tsiran'
-  const { subject, text, html } = renderMail({ template, locale, shop, name, values, link: link.href })
-  const messageId = `<${template}.${event}@${link.hostname}>`
+export const queueMail = (tx: Tx, mailing: Mailing, mail: NewMail): Promise<void> =>
+  queueMails(tx, mailing.origin, [{ ...mail, locale: mailing.locale }])
+
+/** As {@link queueMail}, several mails at once, each in its own language. */
+export async function queueMails(tx: Tx, origin: string, mails: readonly (NewMail & Pick<Mailing, 'locale'>)[]): Promise<void> {
+  const channel = await sql<{ name: Text; email: string }>`select name, email from channels order by id limit 1`.execute(tx)
+  const own = channel.rows[0]
+  const rows = mails.flatMap(({ template, event, recipient, name, values, rows: list, page, key, locale }) => {
+    const to = recipient === theShop ? own?.email : recipient
+    const link = new URL(`/${locale}${page ?? ''}`, origin)
+    if (key !== undefined) link.searchParams.set('key', key)
+    const shop = own?.name[locale] ?? 'Tsiran'
+    const content = renderMail({
+      template,
+      locale,
+      shop,
+      name,
+      values,
+      ...(list && { rows: list }),
+      link: page === undefined ? undefined : link.href,
+    })
+    return to === undefined ? [] : [{ ...content, template, locale, recipient: to, message_id: `<${template}.${event}@${link.hostname}>` }]
+  })
   await sql`insert into mails (message_id, recipient, locale, template, subject, text, html)
-    select ${messageId}, ${recipient ?? ''}, ${locale}, ${template}, ${subject}, ${text}, ${html} where ${recipient !== undefined}::boolean
+    select m.message_id, m.recipient, m.locale, m.template, m.subject, m.text, m.html
+    from jsonb_populate_recordset(null::mails, ${JSON.stringify(rows)}::jsonb) m
     on conflict (message_id) do nothing`.execute(tx)
 }
