@@ -1,6 +1,7 @@
-import { openDatabase, type Db } from '@tsiran/db/database'
+import type { Db } from '@tsiran/db/database'
 import { listMails, readMail } from '@tsiran/domain/mail/list-mails'
-import { command, withOpenShop } from './launcher/command.ts'
+import { besideTheShop } from './launcher/beside-the-shop.ts'
+import { command } from './launcher/command.ts'
 import { Failure, say } from './launcher/say.ts'
 import { readSettings } from './launcher/settings.ts'
 
@@ -29,8 +30,5 @@ await command(async () => {
   const [asked] = process.argv.slice(2)
   const id = asked === undefined ? undefined : Number(asked)
   if (id !== undefined && !Number.isSafeInteger(id)) throw new Failure('this takes the number of a mail: npm run mail -- 1')
-  await withOpenShop(readSettings(process.env), async (url) => {
-    const db = openDatabase({ url, connections: 1 })
-    await (id === undefined ? list(db) : show(db, id)).finally(() => db.destroy())
-  })
+  await besideTheShop(readSettings(process.env), (db) => (id === undefined ? list(db) : show(db, id)))
 })

@@ -1,4 +1,4 @@
-import { openDatabase, type Db } from '@tsiran/db/database'
+import type { Db } from '@tsiran/db/database'
 import { orderStatuses, type OrderStatus } from '@tsiran/contract/orders'
 import { advanceOrder, cancelOrder } from '@tsiran/domain/checkout/cancel-order'
 import { confirmRefund, refundOrder } from '@tsiran/domain/checkout/refund-order'
@@ -9,7 +9,8 @@ import { findOrder } from '@tsiran/domain/orders/read-order'
 import { listPaymentsOf, listRefunds } from '@tsiran/domain/payments/payments'
 import { formatMoney } from '@tsiran/i18n/money'
 import { createSale } from '@tsiran/server/sale'
-import { command, withOpenShop } from './launcher/command.ts'
+import { besideTheShop } from './launcher/beside-the-shop.ts'
+import { command } from './launcher/command.ts'
 import { Failure, say } from './launcher/say.ts'
 import { readSettings } from './launcher/settings.ts'
 
@@ -111,8 +112,5 @@ async function act(db: Db, sale: Sale, word: string, number: string | undefined,
 await command(async () => {
   const [word = 'list', number, ...rest] = process.argv.slice(2)
   const settings = readSettings(process.env)
-  await withOpenShop(settings, async (url) => {
-    const db = openDatabase({ url, connections: 2 })
-    say(await act(db, createSale(settings, db), word, number, rest).finally(() => db.destroy()))
-  })
+  await besideTheShop(settings, async (db) => say(await act(db, createSale(settings, db), word, number, rest)))
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkNextPayment } from '@tsiran/domain/checkout/check-payment'
 import { endNextHold } from '@tsiran/domain/checkout/end-hold'
+import { cleanUpContent } from '@tsiran/domain/content/clean-up'
 import { cleanUpPeople } from '@tsiran/domain/customers/clean-up'
 import { cleanUpMails, sendNextMail } from '@tsiran/domain/mail/send-mails'
 import type { Context } from './context.ts'
@@ -21,6 +22,7 @@ export function startWorker(context: Context, mailer: Mailer | undefined = creat
     repeat(context, ended.signal, pause.cleanUp, async () => {
       await cleanUpPeople(db)
       await cleanUpMails(db)
+      await cleanUpContent(db)
     }),
     repeat(context, ended.signal, pause.payments, async () => {
       while (!ended.signal.aborted && (await endNextHold(db, sale)));

@@ -24,6 +24,7 @@ export const errorStatus = {
   uri_too_long: 414,
   unsupported_media_type: 415,
   validation_failed: 422,
+  subscriber_email_invalid: 422,
   too_many_requests: 429,
   too_many_attempts: 429,
   headers_too_large: 431,

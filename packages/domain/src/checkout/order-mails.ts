@@ -63,7 +63,6 @@ const toShop = ({ shopEmail }: OrderMailing, order: StoredOrder, template: MailT
   recipient: shopEmail ?? theShop,
   name: '',
   values: numbers(order, shopLocale),
-  page: undefined,
 })
 
 /** The order's lines, each with its sum, and what they come to. */

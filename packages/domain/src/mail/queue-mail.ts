@@ -1,4 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
+import { mailPages } from '@tsiran/contract/mail-pages'
 import type { Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
@@ -19,42 +20,56 @@ export interface NewMail {
   recipient: string | typeof theShop | undefined
   name: string
   values: Record<string, string>
+  /** Whom an answer goes to, where it is not the shop. */
+  replyTo?: string
+  /** What somebody wrote, shown as it is. */
+  quote?: string
+  /** What the mail lists. */
   rows?: readonly MailRow[]
   /** The page that the mail leads to, below the locale; '' for the home page, undefined for none. */
-  page: string | undefined
+  page?: string
   /** The secret of its link. */
   key?: string
+  /** The secret of the link that ends what the mail belongs to. */
+  unsubscribeKey?: string | undefined
 }
 
 /** The shop's own address as the recipient of a mail. */
 export const theShop = Symbol('the shop')
 
 /** Writes a mail to the outbox, within the transaction that it tells of. */
-export const queueMail = (tx: Tx, mailing: Mailing, mail: NewMail): Promise<void> =>
-  queueMails(tx, mailing.origin, [{ ...mail, locale: mailing.locale }])
+export const queueMail = (tx: Tx, { locale, origin }: Mailing, mail: NewMail): Promise<void> =>
+  queueMails(tx, origin, [{ ...mail, locale }])
 
 /** As {@link queueMail}, several mails at once, each in its own language. */
 export async function queueMails(tx: Tx, origin: string, mails: readonly (NewMail & Pick<Mailing, 'locale'>)[]): Promise<void> {
   const channel = await sql<{ name: Text; email: string }>`select name, email from channels order by id limit 1`.execute(tx)
-  const own = channel.rows[0]
-  const rows = mails.flatMap(({ template, event, recipient, name, values, rows: list, page, key, locale }) => {
-    const to = recipient === theShop ? own?.email : recipient
-    const link = new URL(`/${locale}${page ?? ''}`, origin)
-    if (key !== undefined) link.searchParams.set('key', key)
-    const shop = own?.name[locale] ?? 'Tsiran'
-    const content = renderMail({
-      template,
-      locale,
-      shop,
-      name,
-      values,
-      ...(list && { rows: list }),
-      link: page === undefined ? undefined : link.href,
-    })
-    return to === undefined ? [] : [{ ...content, template, locale, recipient: to, message_id: `<${template}.${event}@${link.hostname}>` }]
-  })
-  await sql`insert into mails (message_id, recipient, locale, template, subject, text, html)
-    select m.message_id, m.recipient, m.locale, m.template, m.subject, m.text, m.html
+  const rows = mails.map((mail) => writeMail(mail, origin, channel.rows[0])).filter(({ recipient }) => recipient !== undefined)
+  await sql`insert into mails (message_id, recipient, locale, template, subject, text, html, reply_to, unsubscribe_url)
+    select m.message_id, m.recipient, m.locale, m.template, m.subject, m.text, m.html, m.reply_to, m.unsubscribe_url
     from jsonb_populate_recordset(null::mails, ${JSON.stringify(rows)}::jsonb) m
     on conflict (message_id) do nothing`.execute(tx)
+}
+
+/** A mail's row of the outbox. */
+function writeMail(mail: NewMail & Pick<Mailing, 'locale'>, origin: string, own: { name: Text; email: string } | undefined) {
+  const { template, event, recipient, replyTo = null, name, values, quote, rows, page, key, unsubscribeKey, locale } = mail
+  const mailing = { locale, origin }
+  const link = page === undefined ? undefined : linkTo(mailing, page, key)
+  const unsubscribeLink = unsubscribeKey === undefined ? undefined : linkTo(mailing, mailPages.unsubscribe, unsubscribeKey)
+  return {
+    ...renderMail({ template, locale, shop: own?.name[locale] ?? 'Tsiran', name, values, quote, rows, link, unsubscribeLink }),
+    message_id: `<${template}.${event}@${new URL(origin).hostname}>`,
+    recipient: recipient === theShop ? own?.email : recipient,
+    locale,
+    template,
+    reply_to: replyTo,
+    unsubscribe_url: unsubscribeLink ?? null,
+  }
+}
+
+function linkTo({ locale, origin }: Mailing, page: string, key: string | undefined): string {
+  const link = new URL(`/${locale}${page}`, origin)
+  if (key !== undefined) link.searchParams.set('key', key)
+  return link.href
 }
