@@ -18,6 +18,7 @@ import { clientContext, pageContext } from '../../lib/context.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { EmptyState } from '../catalog/empty-state.tsx'
+import { loadUnpaidOrder, unpaidOrderPath } from '../checkout/load-unpaid-order.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartRow } from './cart-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -28,7 +29,11 @@ import { Notice } from '../../components/notice.tsx'
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { cart: await loadCart(context, readLocale(params)) }
+  const locale = readLocale(params)
+  const cart = await loadCart(context, locale)
+  // What was in the cart is in an order that waits for its payment: leaving an empty cart would forget whose it is.
+  if (!cart && (await loadUnpaidOrder(context, locale))) throw redirect(unpaidOrderPath(locale))
+  return { cart }
 }
 
 /** Add, update and remove as plain form posts. */
