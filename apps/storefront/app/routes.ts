@@ -8,6 +8,9 @@ export default [
   route('thanks', 'routes/to-locale.ts', { id: 'to-locale/thanks' }),
   route('wishlist', 'routes/to-locale.ts', { id: 'to-locale/wishlist' }),
 
+  route('offline/:locale', 'routes/offline.ts'),
+  route(':locale/manifest.webmanifest', 'routes/manifest.ts'),
+
   layout('routes/shell.tsx', [
     layout('routes/locale.tsx', { id: 'locale/default' }, [index('routes/home/home.tsx', { id: 'home/default' })]),
     route(':locale', 'routes/locale.tsx', [
@@ -27,6 +30,19 @@ export default [
       route('inner-page/:blogId', 'routes/blog/old-post.ts'),
       route('blog/rss.xml', 'routes/blog/rss.ts'),
       route('brands', 'routes/catalog/brands.tsx'),
+      route('page/:pageId', 'routes/site/cms-page.tsx'),
+      route('site/about-us', 'routes/site/cms-page.tsx', { id: 'site/about-us' }),
+      route('site/faq', 'routes/site/cms-page.tsx', { id: 'site/faq' }),
+      route('site/terms', 'routes/site/cms-page.tsx', { id: 'site/terms' }),
+      route('site/typography', 'routes/site/cms-page.tsx', { id: 'site/typography' }),
+      route('site/contact-us-alt', 'routes/site/cms-page.tsx', { id: 'site/contact-us-alt' }),
+      route('site/contact-us', 'routes/site/contact-us.tsx'),
+      route('site/components', 'routes/site/components.tsx'),
+      route('site/not-found', 'routes/not-found.tsx', { id: 'site/not-found' }),
+      route('thanksforMessage', 'routes/site/thanks-for-message.tsx'),
+      route('newsletter', 'routes/newsletter/subscribe.tsx'),
+      route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
+      route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
       route('shop/compare', 'routes/compare/compare.tsx'),
       route('shop/cart', 'routes/cart/cart.tsx'),
       route('shop/checkout', 'routes/checkout/checkout.tsx'),

@@ -8,6 +8,7 @@ import { seedAttributes } from './seed/attributes.ts'
 import { seedBlog } from './seed/blog.ts'
 import { seedBrands, seedCategories } from './seed/groups.ts'
 import { productInputs } from './seed/products.ts'
+import { seedShell } from './seed/shell.ts'
 import { openShop } from './seed/shop.ts'
 
 /** Told before each longer step. */
@@ -21,6 +22,7 @@ export async function seedDemo(db: Db | Tx, onProgress: OnProgress = () => undef
   return inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = '60s'`.execute(tx)
     if (!(await openShop(tx))) return false
+    await seedShell(tx)
     onProgress('Loading categories, brands and attributes')
     const [brands, attributes] = [await seedBrands(tx), await seedAttributes(tx)]
     await seedCategories(tx, catalog)

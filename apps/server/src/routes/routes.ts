@@ -7,6 +7,9 @@ import { companyOperations } from './companies.ts'
 import { contentOperations } from './content.ts'
 import { customerOperations } from './customers.ts'
 import { orderOperations } from './orders.ts'
+import { quickOrderOperations } from './quick-order.ts'
+import { shoppingListOperations } from './shopping-lists.ts'
+import { pageOperations } from './pages.ts'
 import { wishlistOperations } from './wishlist.ts'
 
 /** Every endpoint of the contract with its handler, slice by slice. */
@@ -14,9 +17,12 @@ export const operations: readonly Operation[] = [
   ...catalogOperations,
   ...blogOperations,
   ...contentOperations,
+  ...pageOperations,
   ...cartOperations,
+  ...quickOrderOperations,
   ...checkoutOperations,
   ...orderOperations,
+  ...shoppingListOperations,
   ...customerOperations,
   ...companyOperations,
   ...wishlistOperations,

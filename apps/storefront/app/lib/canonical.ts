@@ -1,3 +1,6 @@
+import { pageIdAt, pagePath } from '@tsiran/contract/page-ids'
+import { localeOfPath } from './locale.ts'
+
 /** What tells two pages apart. Sorts, sizes, marks of campaigns and the like do not. */
 const kept = ['category_slug', 'category_id', 'savings', 'brand', 'filter_brand', 'search', 'category', 'tag', 'id', 'page']
 
@@ -12,7 +15,7 @@ function mainLayout(pathname: string, query: URLSearchParams): string {
   return pathname.replace(otherPosts, `/blog/inner-page/${encodeURIComponent(id)}`)
 }
 
-/** An address without what does not change the page: a fixed order, no first page, no trailing slash. */
+/** An address without what does not change the page: a fixed order, no first page, no trailing slash; of a CMS page's two the readable one. */
 export function canonicalPath({ pathname, search }: { pathname: string; search: string }): { pathname: string; search: string } {
   const given = new URLSearchParams(search)
   const query = new URLSearchParams()
@@ -20,6 +23,14 @@ export function canonicalPath({ pathname, search }: { pathname: string; search: 
     const value = given.get(name)
     if (value && !(name === 'page' && value === '1')) query.set(name, value)
   }
-  const path = mainLayout(pathname.replace(/\/+$/, ''), query)
-  return { pathname: path || '/', search: query.size > 0 ? `?${query.toString().replace(/%2C/g, ',')}` : '' }
+  return {
+    pathname: ownPath(mainLayout(pathname.replace(/\/+$/, ''), query) || '/'),
+    search: query.size > 0 ? `?${query.toString().replace(/%2C/g, ',')}` : '',
+  }
+}
+
+function ownPath(pathname: string): string {
+  const locale = `/${localeOfPath(pathname)}`
+  const id = pathname.startsWith(`${locale}/`) ? pageIdAt(pathname.slice(locale.length)) : undefined
+  return id === undefined ? pathname : locale + pagePath(id)
 }
