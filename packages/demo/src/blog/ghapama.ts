@@ -14,8 +14,8 @@ export const ghapama: DemoPost = {
     'Целая тыква с рисом, сухофруктами, орехами и мёдом. Два часа в духовке — и на столе песня.',
     'A whole pumpkin, filled with rice, dried fruit, nuts and honey. Two hours in the oven, and then there is a song on the table.',
   ),
-  picture: { motifs: ['jack-o-lantern', 'honey-pot', 'chestnut', 'grapes', 'cooked-rice'], tint: '#FFE0B8', cloth: '#9C4A1A' },
-  alt: t('Դդում, մեղր և ընկույզ սեղանին', 'Тыква, мёд и орехи на столе', 'A pumpkin, honey and nuts on a table'),
+  picture: { motifs: ['honey-pot', 'chestnut', 'cooked-rice', 'grapes', 'fallen-leaf'], tint: '#FFE0B8', cloth: '#9C4A1A' },
+  alt: t('Մեղր, բրինձ և խաղող սեղանին', 'Мёд, рис и виноград на столе', 'Honey, rice and grapes on a table'),
   body: t(
     `«Հե՜յ ջան, ղափամա». երգը գիտեն բոլորը, իսկ ուտեստը շատերը միայն մանկությունից են հիշում։ Իզուր. ղափաման տոնական սեղանի ամենահեշտ հրաշքն է. պետք է մեկ դդում, մեկ կաթսա բրինձ և համբերություն։
 

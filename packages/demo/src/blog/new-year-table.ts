@@ -14,7 +14,7 @@ export const newYearTable: DemoPost = {
     'Thirty people, one budget and two weeks. What to order, when and how much, so that everybody sits down calmly at the end of December.',
   ),
   picture: {
-    motifs: ['christmas-tree', 'wrapped-gift', 'bottle-with-popping-cork', 'tangerine', 'chocolate-bar'],
+    motifs: ['christmas-tree', 'wrapped-gift', 'red-apple', 'tangerine', 'chocolate-bar'],
     tint: '#DDEBF0',
     cloth: '#8E2430',
   },
