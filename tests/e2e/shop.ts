@@ -81,6 +81,7 @@ export const pages: Record<string, string> = {
   'blog post': '/blog/inner-page/1',
   'empty comparison': '/shop/compare',
   'empty cart': '/shop/cart',
+  'quick order': '/shop/quick-order',
   thanks: '/thanks?orderID=100001',
   'sign-in': '/signin',
   'company registration': '/signin?view=sign',
