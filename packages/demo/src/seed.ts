@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { catalog } from './catalog/catalog.ts'
 import { seedAttributes } from './seed/attributes.ts'
 import { seedBrands, seedCategories } from './seed/groups.ts'
+import { seedPages } from './seed/pages.ts'
 import { productInputs } from './seed/products.ts'
 import { openShop } from './seed/shop.ts'
 
@@ -19,6 +20,7 @@ export async function seedDemo(db: Db | Tx, onProgress: OnProgress = () => undef
   return inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = '60s'`.execute(tx)
     if (!(await openShop(tx))) return false
+    await seedPages(tx)
     onProgress('Loading categories, brands and attributes')
     const [brands, attributes] = [await seedBrands(tx), await seedAttributes(tx)]
     await seedCategories(tx, catalog)

@@ -1,5 +1,6 @@
 import { brands } from '../brands.ts'
 import { catalog } from '../catalog/catalog.ts'
+import { clientLogos, partnerLogos } from '../pages/logos.ts'
 import type { DemoCategory } from '../types.ts'
 import type { Artwork } from './cache.ts'
 
@@ -20,6 +21,10 @@ const list: Artwork[] = [
   ...Object.entries(brands).map(([slug, { label, color, motif }]): Artwork => ({
     key: `brands/${slug}`,
     subject: { kind: 'brand', label: label.hy, color, motif, seed: slug },
+  })),
+  ...[...clientLogos, ...partnerLogos].map(({ key, label, color, motif }): Artwork => ({
+    key,
+    subject: { kind: 'brand', label: label.hy, color, motif, seed: key },
   })),
 ]
 
