@@ -19,8 +19,8 @@ const floors: readonly (readonly string[])[] = [
   ['mail', 'media'],
   ['catalog', 'customers'],
   ['companies', 'content', 'wishlist', 'cart'],
-  ['payments', 'orders'],
-  ['checkout'],
+  ['payments', 'orders', 'quick-order'],
+  ['checkout', 'shopping-lists'],
 ]
 
 const packageOf = (file: string): string | undefined => /^(?:apps|packages)\/([^/]+)\//.exec(file)?.[1]

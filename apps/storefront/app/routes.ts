@@ -8,6 +8,9 @@ export default [
   route('thanks', 'routes/to-locale.ts', { id: 'to-locale/thanks' }),
   route('wishlist', 'routes/to-locale.ts', { id: 'to-locale/wishlist' }),
 
+  route('offline/:locale', 'routes/offline.ts'),
+  route(':locale/manifest.webmanifest', 'routes/manifest.ts'),
+
   layout('routes/shell.tsx', [
     layout('routes/locale.tsx', { id: 'locale/default' }, [index('routes/home/home.tsx', { id: 'home/default' })]),
     route(':locale', 'routes/locale.tsx', [
@@ -16,6 +19,16 @@ export default [
       route('shop/main/catalog', 'routes/catalog/listing.tsx'),
       route('shop/main/catalog/search', 'routes/catalog/search.tsx'),
       route('shop/products/:urlKey', 'routes/catalog/product.tsx'),
+      route('blog', 'routes/blog/blog.ts'),
+      route('blog/category-classic', 'routes/blog/list.tsx', { id: 'blog/category-classic' }),
+      route('blog/category-grid', 'routes/blog/list.tsx', { id: 'blog/category-grid' }),
+      route('blog/category-list', 'routes/blog/list.tsx', { id: 'blog/category-list' }),
+      route('blog/category-left-sidebar', 'routes/blog/list.tsx', { id: 'blog/category-left-sidebar' }),
+      route('blog/post-classic', 'routes/blog/post.tsx', { id: 'blog/post-classic' }),
+      route('blog/post-full', 'routes/blog/post.tsx', { id: 'blog/post-full' }),
+      route('blog/inner-page/:blogId', 'routes/blog/post.tsx', { id: 'blog/inner-page' }),
+      route('inner-page/:blogId', 'routes/blog/old-post.ts'),
+      route('blog/rss.xml', 'routes/blog/rss.ts'),
       route('brands', 'routes/catalog/brands.tsx'),
       route('page/:pageId', 'routes/site/cms-page.tsx'),
       route('site/about-us', 'routes/site/cms-page.tsx', { id: 'site/about-us' }),

@@ -17,6 +17,7 @@ export const errorStatus = {
   cart_changed: 409,
   cart_empty: 409,
   step_missing: 409,
+  credit_limit_reached: 409,
   email_taken: 409,
   conflict: 409,
   payload_too_large: 413,

@@ -1,6 +1,7 @@
 import { defaultLocale, locales } from '@tsiran/contract/locale'
 import { pagePath } from '@tsiran/contract/page-ids'
 import { listSitemapFiles, listSitemapPages, listSitemapProducts } from '@tsiran/domain/catalog/sitemap'
+import { listSitemapPosts } from '@tsiran/domain/content/sitemap-posts'
 import { listPageIds } from '@tsiran/domain/content/get-page'
 import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -68,12 +69,11 @@ export function mountSitemap(app: FastifyInstance, { config: { origin }, db }: C
   })
 
   app.get('/sitemaps/pages.xml', async (_request, reply) => {
-    const [{ categories, brands }, written] = await Promise.all([listSitemapPages(db), listPageIds(db)])
+    const [{ categories, brands }, posts, written] = await Promise.all([listSitemapPages(db), listSitemapPosts(db), listPageIds(db)])
     const listings = ['/shop/catalog', '/shop/catalog?savings=true', ...brands.map((id) => `/shop/catalog?filter_brand=${id}`)]
-    return xml(
-      reply,
-      urlSet(origin, ['', '/brands', '/site/contact-us', ...written.map(pagePath), ...listings, ...categories.map(categoryPath)]),
-    )
+    const blog = posts.length > 0 ? ['/blog/category-classic', ...posts.map((id) => `/blog/inner-page/${id}`)] : []
+    const pages = ['', '/brands', '/site/contact-us', ...written.map(pagePath)]
+    return xml(reply, urlSet(origin, [...pages, ...listings, ...categories.map(categoryPath), ...blog]))
   })
 
   app.get<{ Params: { file: string } }>('/sitemaps/products-:file.xml', async ({ params }, reply) => {

@@ -2,7 +2,18 @@ import { pageIdAt, pagePath } from '@tsiran/contract/page-ids'
 import { localeOfPath } from './locale.ts'
 
 /** What tells two pages apart. Sorts, sizes, marks of campaigns and the like do not. */
-const kept = ['category_slug', 'category_id', 'savings', 'brand', 'filter_brand', 'search', 'page']
+const kept = ['category_slug', 'category_id', 'savings', 'brand', 'filter_brand', 'search', 'category', 'tag', 'id', 'page']
+
+const otherLists = /\/blog\/category-(?:grid|list|left-sidebar)$/
+const otherPosts = /\/blog\/post-(?:classic|full)$/
+
+/** The blog's other layouts show the same posts: the classic list and the post's own page stand for them. */
+function mainLayout(pathname: string, query: URLSearchParams): string {
+  const id = query.get('id')
+  if (!id || !otherPosts.test(pathname)) return pathname.replace(otherLists, '/blog/category-classic')
+  query.delete('id')
+  return pathname.replace(otherPosts, `/blog/inner-page/${encodeURIComponent(id)}`)
+}
 
 /** An address without what does not change the page: a fixed order, no first page, no trailing slash; of a CMS page's two the readable one. */
 export function canonicalPath({ pathname, search }: { pathname: string; search: string }): { pathname: string; search: string } {
@@ -13,7 +24,7 @@ export function canonicalPath({ pathname, search }: { pathname: string; search: 
     if (value && !(name === 'page' && value === '1')) query.set(name, value)
   }
   return {
-    pathname: ownPath(pathname.replace(/\/+$/, '') || '/'),
+    pathname: ownPath(mainLayout(pathname.replace(/\/+$/, ''), query) || '/'),
     search: query.size > 0 ? `?${query.toString().replace(/%2C/g, ',')}` : '',
   }
 }

@@ -16,15 +16,29 @@ import { clientContext, pageContext } from '../lib/context.ts'
 import { keepLocale } from '../lib/app-state.ts'
 import { rememberLocale } from '../lib/locale-cookie.ts'
 import { localeOfPath, useLocale } from '../lib/locale.ts'
+import { menuLinks } from '../lib/menus.ts'
 import { useMessages } from '../lib/messages.ts'
 import { SignedInContext } from '../lib/session.ts'
 
 /** What every page's header and footer show; the same for everybody but whether somebody is signed in. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const query = { locale: localeOfPath(url.pathname) }
-  const { data: channel } = await context.get(clientContext)('GET /api/channel/1', { query })
+  const client = context.get(clientContext)
+  const locale = localeOfPath(url.pathname)
+  const query = { locale }
+  const [{ data: channel }, { data: menus }, { data: social }] = await Promise.all([
+    client('GET /api/channel/1', { query }),
+    client('GET /api/cms/menus', { query }),
+    client('GET /api/social', { query }),
+  ])
   const { origin, signedIn } = context.get(pageContext)
-  return { channel, origin, signedIn }
+  return {
+    channel,
+    headerLinks: menuLinks(menus, 'header', locale),
+    footerLinks: menuLinks(menus, 'footer', locale),
+    social,
+    origin,
+    signedIn,
+  }
 }
 
 /** Nothing in it changes while a document lives. */
@@ -46,7 +60,7 @@ export default function ShellRoute() {
       <Progress />
       <a
         href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-leaf px-4 py-3 font-bold text-white focus:translate-y-0"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-leaf px-4 py-3 font-bold text-white focus:translate-y-0 print:hidden"
       >
         {t('shell.skip')}
       </a>

@@ -26,9 +26,9 @@ export function Look() {
   return (
     <>
       <Section title={t('site.components.writing')} className="grid gap-3">
-        <p className="text-4xl font-extrabold">{t('home.heroTitle')}</p>
+        <p className="text-4xl font-extrabold">{t('shell.footer.about')}</p>
         <p className="text-2xl font-bold">{t('site.newsletter.title')}</p>
-        <p>{t('shell.footer.about')}</p>
+        <p>{t('site.components.intro')}</p>
         <p className="text-sm text-muted">{t('site.newsletter.hint')}</p>
         <p className="flex flex-wrap gap-x-6 text-xl font-bold tabular-nums">
           <span>{formatMoney(1_234_567)}</span>
