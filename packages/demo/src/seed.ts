@@ -2,8 +2,10 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { saveProducts } from '@tsiran/domain/catalog/save-product'
 import { sql } from 'kysely'
+import { posts } from './blog/posts.ts'
 import { catalog } from './catalog/catalog.ts'
 import { seedAttributes } from './seed/attributes.ts'
+import { seedBlog } from './seed/blog.ts'
 import { seedBrands, seedCategories } from './seed/groups.ts'
 import { productInputs } from './seed/products.ts'
 import { seedShell } from './seed/shell.ts'
@@ -26,6 +28,8 @@ export async function seedDemo(db: Db | Tx, onProgress: OnProgress = () => undef
     await seedCategories(tx, catalog)
     onProgress('Loading products')
     await saveProducts(tx, productInputs(catalog, brands, attributes))
+    onProgress('Loading the blog')
+    await seedBlog(tx, posts, catalog)
     return true
   })
 }

@@ -15,7 +15,10 @@ export const checkoutOperations: readonly Operation[] = [
     return { data: await listShippings(db, caller.locale, cart) }
   }),
 
-  operation(contract.listPayments, async ({ db }, { caller }) => ({ data: await listPayments(db, caller.locale) })),
+  operation(contract.listPayments, async ({ db }, { caller }) => {
+    const viewer = viewerOf(caller)
+    return { data: await listPayments(db, viewer, await readCart(db, cartOwner(caller), viewer)) }
+  }),
 
   operation(contract.saveAddress, async ({ db }, { caller, body }) => {
     const owner = cartOwner(caller)
@@ -27,12 +30,13 @@ export const checkoutOperations: readonly Operation[] = [
   operation(contract.saveShipping, async ({ db }, { caller, body }) => {
     const owner = cartOwner(caller)
     await saveShipping(db, owner, body.shipping_method)
-    return { data: { methods: await listPayments(db, caller.locale), cart: await readCart(db, owner, viewerOf(caller)) } }
+    const cart = await readCart(db, owner, viewerOf(caller))
+    return { data: { methods: await listPayments(db, viewerOf(caller), cart), cart } }
   }),
 
   operation(contract.savePayment, async ({ db }, { caller, body }) => {
     const owner = cartOwner(caller)
-    await savePayment(db, owner, body.payment.method)
+    await savePayment(db, owner, body.payment.method, viewerOf(caller))
     return { data: { cart: await readCart(db, owner, viewerOf(caller)) } }
   }),
 

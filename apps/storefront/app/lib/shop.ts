@@ -23,3 +23,6 @@ export function useShop(): Shop {
   const { channel, origin, headerLinks, footerLinks, social } = shell
   return { name: channel.name, origin, headerLinks, footerLinks, social, payments: channel.payment_methods }
 }
+
+/** How the shop is reached; undefined where the shell itself could not be loaded. */
+export const useContact = (): Channel['contact'] | undefined => useRouteLoaderData<typeof loader>('routes/shell')?.channel.contact

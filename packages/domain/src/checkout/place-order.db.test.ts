@@ -10,7 +10,7 @@ import { savePayment } from './save-payment.ts'
 import { saveShipping } from './save-shipping.ts'
 
 const database = testDatabase()
-const viewer = { locale: 'ru', buyer: { company: false }, customerId: null, companyId: null } as const
+const viewer = { locale: 'ru', buyer: { company: false }, customerId: null, companyId: null, role: null } as const
 const billing = {
   first_name: ' Անի ',
   email: 'ani@example.am',
@@ -30,7 +30,7 @@ async function filledCart(productId: number, quantity = 1): Promise<CartOwner> {
   await addLine(database.db, owner, { productId, variantId: undefined, quantity }, viewer)
   await saveAddress(database.db, owner, { billing, shipping: undefined, addressId: undefined })
   await saveShipping(database.db, owner, 'flatrate_flatrate')
-  await savePayment(database.db, owner, 'cashondelivery')
+  await savePayment(database.db, owner, 'cashondelivery', viewer)
   return owner
 }
 
@@ -83,11 +83,11 @@ describe('a step that is missing is refused, and nothing is written', () => {
     await addLine(db, owner, { productId: figs.id, variantId: undefined, quantity: 1 }, viewer)
     await expect(saveShipping(db, owner, 'flatrate_flatrate')).rejects.toMatchObject({ code: 'step_missing' })
     await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined })
-    await expect(savePayment(db, owner, 'cashondelivery')).rejects.toMatchObject({ code: 'step_missing' })
+    await expect(savePayment(db, owner, 'cashondelivery', viewer)).rejects.toMatchObject({ code: 'step_missing' })
     await expect(saveShipping(db, owner, 'dragon_dragon')).rejects.toMatchObject({ code: 'validation_failed' })
     await saveShipping(db, owner, 'free_free')
     await expect(placeOrder(db, owner, '', viewer)).rejects.toMatchObject({ code: 'step_missing' })
-    await expect(savePayment(db, owner, 'credit')).rejects.toMatchObject({ code: 'validation_failed' })
+    await expect(savePayment(db, owner, 'credit', viewer)).rejects.toMatchObject({ code: 'validation_failed' })
     expect(await stockOf(figs.variantId)).toBe(100)
   })
 })

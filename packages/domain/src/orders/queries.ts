@@ -1,4 +1,5 @@
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
+import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Locale, Text } from '@tsiran/db/tables/shared'
 import { timeZone } from '@tsiran/i18n/dates'
@@ -48,7 +49,7 @@ export interface OrderRow extends OrderFields {
 
 /** Writes an order and its lines in one statement and returns its number. A cart can be ordered once (`orders.cart_id` is unique). */
 export async function insertOrder(tx: Tx, cartId: number, order: OrderFields, lines: readonly OrderLineRow[]): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     with placed as (
       insert into orders (cart_id, customer_id, company_id, locale, status, email, billing_address, shipping_address, shipping_method,
         shipping_title, shipping_amount, payment_method, payment_title, sub_total, grand_total, description)
@@ -76,7 +77,7 @@ export async function selectOrders(db: Db, ids: readonly number[]): Promise<Orde
 
 /** Number of the order that was made of a cart. */
 export async function selectOrderOfCart(db: Db, cartId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select id from orders where cart_id = ${cartId}`.execute(db)
+  const { rows } = await sql<{ id: number }>`${prepared} select id from orders where cart_id = ${cartId}`.execute(db)
   return rows[0]?.id
 }
 
