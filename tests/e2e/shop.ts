@@ -79,6 +79,7 @@ export const pages: Record<string, string> = {
   brands: '/brands',
   'empty comparison': '/shop/compare',
   'empty cart': '/shop/cart',
+  'quick order': '/shop/quick-order',
   thanks: '/thanks?orderID=100001',
   'sign-in': '/signin',
   'company registration': '/signin?view=sign',
