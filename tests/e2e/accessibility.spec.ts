@@ -1,13 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { complaints } from './axe.ts'
 import { ani, signIn } from './people.ts'
 import { expect, fillCart, locales, pages, ready, test, wordsOf } from './shop.ts'
-
-/** What axe has to say, short enough to be read in a test's report. */
-async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`))
-}
 
 for (const locale of locales) {
   for (const [kind, path] of Object.entries(pages)) {

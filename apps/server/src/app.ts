@@ -4,6 +4,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Context } from './context.ts'
 import { createApi } from './http/api.ts'
 import { withoutSecrets } from './http/log.ts'
+import { takeForms } from './http/forms.ts'
 import { listenForChanges } from './http/listen.ts'
 import { mountMedia } from './http/media.ts'
 import { mountApi, refuse } from './http/mount-api.ts'
@@ -12,7 +13,10 @@ import { PageCache } from './http/page-cache.ts'
 import type { Renderer } from './http/renderer.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { mountSitemap } from './http/sitemap.ts'
+import { mountPaymentPages } from './routes/payment-pages.ts'
+import { mountPaymentReturns } from './routes/payment-returns.ts'
 import { operations } from './routes/routes.ts'
+import { mountSandboxBank } from './routes/sandbox-bank.ts'
 import { mountStorefront } from './storefront.ts'
 
 const longestUrl = 8_192
@@ -54,6 +58,12 @@ export async function buildApp(context: Context, { storefront = true, renderer }
     mountApi(scope, context, api, kept?.answers)
     mountOperations(scope, context)
     mountSitemap(scope, context)
+  })
+  await app.register(async (scope) => {
+    takeForms(scope)
+    mountPaymentReturns(scope, context)
+    mountPaymentPages(scope, context)
+    if (config.banks.sandbox) mountSandboxBank(scope, context)
   })
   await mountMedia(app, config.dataDir, context.wantPicture)
   if (kept) await mountStorefront(app, context, api, kept.pages, renderer)

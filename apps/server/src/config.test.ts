@@ -17,3 +17,17 @@ test('without a mail server there is none, and the sender is of the shop’s own
     mailFrom: 'no-reply@shop.example',
   })
 })
+
+test('banks are set up whole or not at all, and the practice bank never beside the real one', () => {
+  const card = { AMERIABANK_CLIENT_ID: 'id', AMERIABANK_USERNAME: 'user', AMERIABANK_PASSWORD: 'secret' }
+  expect(readConfig(base).banks).toEqual({ ameriabank: null, idram: null, sandbox: false })
+  expect(readConfig({ ...base, NODE_ENV: 'development' }).banks.sandbox).toBe(true)
+  expect(readConfig({ ...base, ...card, NODE_ENV: 'development' }).banks).toMatchObject({
+    sandbox: false,
+    ameriabank: { host: 'https://services.ameriabank.am' },
+  })
+  expect(() => readConfig({ ...base, AMERIABANK_CLIENT_ID: 'id', AMERIABANK_USERNAME: 'user' })).toThrow('AMERIABANK_PASSWORD is missing')
+  expect(() => readConfig({ ...base, IDRAM_ACCOUNT: '1' })).toThrow('IDRAM_SECRET_KEY is missing')
+  expect(() => readConfig({ ...base, ...card, SANDBOX_BANK: 'on' })).toThrow('a shop takes cards at one bank')
+  expect(() => readConfig({ ...base, ...card, AMERIABANK_SERVER: 'https://evil.example' })).toThrow('it takes live or test')
+})

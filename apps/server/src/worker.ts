@@ -1,25 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { checkNextPayment } from '@tsiran/domain/checkout/check-payment'
+import { endNextHold } from '@tsiran/domain/checkout/end-hold'
 import { cleanUpContent } from '@tsiran/domain/content/clean-up'
 import { cleanUpPeople } from '@tsiran/domain/customers/clean-up'
 import { cleanUpMails, sendNextMail } from '@tsiran/domain/mail/send-mails'
 import type { Context } from './context.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 
-/** Milliseconds between looks into the outbox, between clean-ups, and that the end waits for a mail at most. */
-const pause = { mails: 2_000, cleanUp: 60 * 60 * 1_000, end: 5_000 }
+/** Milliseconds between looks into the outbox, for payments, between clean-ups, and that the end waits for a mail at most. */
+const pause = { mails: 2_000, payments: 5_000, cleanUp: 60 * 60 * 1_000, end: 5_000 }
 
 /**
- * Does what belongs to no request: sends the mails of the outbox, removes what has ended. Any number of processes may do it
+ * Does what belongs to no request: sends the mails of the outbox, asks banks about payments, frees goods that nobody paid for,
+ * removes what has ended. Any number of processes may do it
  * at once. Returns a function that ends it, after the mail at hand.
  */
 export function startWorker(context: Context, mailer: Mailer | undefined = createMailer(context.config)): () => Promise<void> {
-  const { db } = context
+  const { db, sale } = context
   const ended = new AbortController()
   const jobs = [
     repeat(context, ended.signal, pause.cleanUp, async () => {
       await cleanUpPeople(db)
       await cleanUpMails(db)
       await cleanUpContent(db)
+    }),
+    repeat(context, ended.signal, pause.payments, async () => {
+      while (!ended.signal.aborted && (await endNextHold(db, sale)));
+      while (!ended.signal.aborted && (await checkNextPayment(db, sale)));
     }),
   ]
   if (mailer) {

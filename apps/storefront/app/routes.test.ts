@@ -49,6 +49,8 @@ test('every address of the shop', () => {
       "/:locale/shop/cart -> routes/cart/cart.tsx",
       "/:locale/shop/catalog -> routes/catalog/landing.tsx",
       "/:locale/shop/checkout -> routes/checkout/checkout.tsx",
+      "/:locale/shop/checkout/payment -> routes/checkout/payment.tsx",
+      "/:locale/shop/checkout/success -> routes/checkout/success.tsx",
       "/:locale/shop/compare -> routes/compare/compare.tsx",
       "/:locale/shop/main/catalog -> routes/catalog/listing.tsx",
       "/:locale/shop/main/catalog/search -> routes/catalog/search.tsx",

@@ -1,7 +1,9 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { savePage } from '@tsiran/domain/content/save-page'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pino } from 'pino'
+import { listenForChanges } from '../http/listen.ts'
 import { buildTestApp } from '../testing.ts'
 
 const database = testDatabase()
@@ -60,6 +62,16 @@ describe('a page', () => {
     for (const query of ['', '?id=0', '?id=4%20or%201=1', '?id=4&locale=de', '?id=99999999999'])
       expect((await app.inject(`/api/cms/pages${query}`)).statusCode).toBe(400)
   })
+})
+
+test('a page that is saved is told to all processes, which render theirs anew', async () => {
+  const heard = vi.fn()
+  const stop = await listenForChanges(database.url, heard, pino({ level: 'silent' }))
+  heard.mockClear()
+  const same = text('x', 'x', 'x')
+  await savePage(database.db, { id: 90, title: same, meta_title: same, meta_description: same, html: same })
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  await stop()
 })
 
 describe('a message to the shop', () => {
