@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, ready, test, wordsOf } from './shop.ts'
 
@@ -133,6 +134,8 @@ test.describe('on the first visit', () => {
     await page.reload()
     await ready(page)
     await expect(logo).toBeHidden()
+    await expect(chooser).toBeVisible()
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
     for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Tab')
     const outside = await page.evaluate(() => document.activeElement?.matches(':not(body):not(dialog *)'))
     expect(outside, 'the focus left the window').toBe(false)

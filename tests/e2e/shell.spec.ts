@@ -225,3 +225,17 @@ test('the shop can be installed: a manifest in the page’s language, with icons
   for (const path of [...manifest.icons.map(({ src }) => src), '/favicon.ico', '/icons/apple-180.png'])
     expect((await page.request.get(path)).status(), path).toBe(200)
 })
+
+test('on paper a page has the shop’s name and itself, no menus', async ({ page }) => {
+  await page.goto('/en/brands')
+  await page.emulateMedia({ media: 'print' })
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(/info@tsiran\.example/)
+      .filter({ visible: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: t('catalog.brands') })).toBeVisible()
+})

@@ -16,7 +16,7 @@ test('no cell at all begins what a spreadsheet would compute', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (cell) => {
       const line = csvOf([[cell]]).slice(1)
-      expect(line).not.toMatch(/^"?[=+\-@\t\r]/)
+      expect(line.replace(/\r\n$/, '')).not.toMatch(/^"?[=+\-@\t\r]/)
     }),
   )
 })

@@ -1,3 +1,4 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { ShoppingList } from '@tsiran/contract/shopping-lists'
 import { Button } from '@tsiran/ui/button'
 import { Checkbox } from '@tsiran/ui/checkbox'
@@ -54,8 +55,15 @@ export function ListSettings({ list, shares }: ListSettingsProps) {
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="rounded-card border border-line bg-card px-4 sm:px-5">
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold">{title}</summary>
+    <details className="group rounded-card border border-line bg-card px-4 sm:px-5">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <IconChevronDown
+          size={20}
+          aria-hidden
+          className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
       <div className="pt-1 pb-4 sm:pb-5">{children}</div>
     </details>
   )

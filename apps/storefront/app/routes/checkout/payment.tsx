@@ -44,11 +44,12 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     const { state, order_id, receipt } = (await client(call, { body })).data
     if (state === 'paid') return redirect(thanksPath(locale, order_id, receipt), 303)
     if (state === 'waiting') return redirect(`${unpaidOrderPath(locale)}?asked=1`, 303)
-    return redirect(act === 'change' ? `/${locale}/shop/cart` : failed, 303)
+    // A whole new page: what scripts know of the cart is from before it came back.
+    return redirectDocument(act === 'change' ? `/${locale}/shop/cart` : failed, 303)
   } catch (error) {
     if (!isApiError(error)) throw error
-    if (error.code === 'payment_unavailable') return redirect(failed, 303)
-    if (error.status < 500) return redirect(`/${locale}/shop/cart`, 303)
+    if (error.code === 'payment_unavailable') return redirectDocument(failed, 303)
+    if (error.status < 500) return redirectDocument(`/${locale}/shop/cart`, 303)
     throw error
   }
 }
