@@ -2,6 +2,7 @@ import { createClient } from '@tsiran/contract/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '@tsiran/domain/errors'
 import type { Context } from './context.ts'
+import { bankOrigins } from './sale.ts'
 import type { Api } from './http/api.ts'
 import { mountAssets } from './http/assets.ts'
 import { cartCookie, endedSession, identify, sessionCookie, type Credentials } from './http/caller.ts'
@@ -67,7 +68,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, context: Con
     address: request.ip,
     userAgent: request.headers['user-agent'],
   }
-  if (personal && (await isEnded(visitor, context))) {
+  const session = personal ? await findVisitor(visitor, context) : null
+  if (session === 'ended') {
     set(endedSession)
     visitor.cookies = { ...visitor.cookies, [sessionName]: undefined }
   }
@@ -87,21 +89,21 @@ async function render(request: FastifyRequest, reply: FastifyReply, context: Con
       },
       // A page for somebody is personal already, so that reading this changes nothing.
       signedIn: visitor.cookies[sessionName] !== undefined,
+      role: (session !== 'ended' && session?.role) || false,
     },
   })
-  const page = await toPage(response, config.origin.startsWith('https:'))
+  const page = await toPage(response, config.origin.startsWith('https:'), bankOrigins(config))
   const shareable = !personal && page.status === 200 && page.headers['set-cookie'] === undefined
   page.headers['cache-control'] = shareable ? 'public, no-cache' : 'private, no-store'
   return { page, shareable }
 }
 
-/** Tells that a visitor's session cookie opens nothing any more: the page then takes it back and is a guest's. */
-async function isEnded(visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'>, context: Context): Promise<boolean> {
+/** The visitor's session; `ended` where the cookie opens nothing any more: the page then takes it back and is a guest's. */
+async function findVisitor(visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'>, context: Context) {
   try {
-    await identify({ ...visitor, query: {}, body: undefined }, context)
-    return false
+    return (await identify({ ...visitor, query: {}, body: undefined }, context)).session
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'unauthenticated') return true
+    if (error instanceof DomainError && error.code === 'unauthenticated') return 'ended' as const
     throw error
   }
 }

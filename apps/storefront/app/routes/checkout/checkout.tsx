@@ -2,6 +2,7 @@ import type { CartChange } from '@tsiran/contract/cart'
 import {
   data,
   redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -25,16 +26,21 @@ import { Notice } from '../../components/notice.tsx'
 import type { Buyer } from './address-fields.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { keepAddress } from './keep-address.ts'
+import { loadUnpaidOrder, unpaidOrderPath } from './load-unpaid-order.ts'
+import { PaymentFailed } from './payment-failed.tsx'
 import { placeOrder } from './place-order.ts'
+import { thanksPath } from './thanks-path.ts'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const client = context.get(clientContext)
+  const { apiToken, role } = context.get(pageContext)
   const cart = await loadCart(context, locale)
-  if (!cart) throw redirect(`/${locale}/shop/cart`)
-  const { apiToken } = context.get(pageContext)
+  // A sub-user sends the cart to the Manager instead (spec 2 §6).
+  if (role === 'subUser') throw redirect(`/${locale}/shop/cart`)
+  if (!cart) throw redirect((await loadUnpaidOrder(context, locale)) ? unpaidOrderPath(locale) : `/${locale}/shop/cart`)
   const query = { locale, api_token: apiToken ?? undefined }
   const [shippings, payments, buyer] = await Promise.all([
     client('GET /api/shippings', { query }),
@@ -49,7 +55,8 @@ async function loadBuyer(context: LoaderFunctionArgs['context']): Promise<Buyer 
   if (!context.get(pageContext).signedIn) return null
   const client = context.get(clientContext)
   const [me, addresses] = await Promise.all([client('GET /api/customer/me', { query: {} }), client('GET /api/addresses', { query: {} })])
-  return { known: knownValues(me.data), addresses: addresses.data }
+  const company = me.role === 'Manager' ? me.company_name : null
+  return { known: knownValues(me.data), addresses: addresses.data, company }
 }
 
 /** Checks what was typed, places the order, and goes to the bank or to the thanks page. */
@@ -57,17 +64,18 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const posted = readCheckoutForm(await request.formData())
   const client = context.get(clientContext)
-  const { apiToken, signedIn } = context.get(pageContext)
+  const { apiToken, signedIn, role } = context.get(pageContext)
   const saved = signedIn ? (await client('GET /api/addresses', { query: {} })).data : []
   const values = withSavedAddress(posted, saved)
-  const errors = checkCheckoutForm(values)
+  const errors = checkCheckoutForm(values, { company: role === 'Manager' })
   if (Object.keys(errors).length > 0) return refuse(422, posted, errors, null)
   if (!apiToken && !signedIn) return redirect(`/${locale}/shop/cart`, 303)
   const placed = await placeOrder(client, locale, apiToken ?? undefined, values)
   if (placed.outcome === 'empty') return redirect(`/${locale}/shop/cart`, 303)
   if (placed.outcome === 'placed') {
     if (signedIn && posted.saveAddress && values.addressId === '') await keepAddress(client, locale, values)
-    return redirect(placed.redirectUrl ?? `/${locale}/thanks?orderID=${encodeURIComponent(placed.number)}`, 303)
+    // The bank's page is no page of the shop, whatever its address.
+    return placed.redirectUrl ? redirectDocument(placed.redirectUrl, 303) : redirect(thanksPath(locale, placed.number, null), 303)
   }
   return refuse(placed.status, posted, placed.errors, placed.message, placed.cart?.changed)
 }
@@ -85,7 +93,7 @@ export default function CheckoutPage() {
     <>
       <title>{t('checkout.title')}</title>
       <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('checkout.title')}</h1>
-      {paymentFailed && !refused && <Notice kind="error">{t('checkout.paymentFailed')}</Notice>}
+      {paymentFailed && !refused && <PaymentFailed />}
       {refused && <Notice kind="error">{refused.message ?? t('checkout.checkFields')}</Notice>}
       <CartChanges changed={refused?.changed.length ? refused.changed : cart.changed} />
       <CheckoutForm cart={cart} buyer={buyer} shippings={shippings} payments={payments} refused={refused} />
