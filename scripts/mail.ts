@@ -1,26 +1,11 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { complaintAbout } from '@tsiran/db/check'
-import { openDatabase, type Db } from '@tsiran/db/database'
-import { chooseIdentity } from '@tsiran/db/embedded/identity'
-import { layOut } from '@tsiran/db/embedded/layout'
+import type { Db } from '@tsiran/db/database'
 import { listMails, readMail } from '@tsiran/domain/mail/list-mails'
-import { command, withShopDatabase } from './launcher/command.ts'
-import { databaseHome } from './launcher/database.ts'
+import { besideTheShop } from './launcher/beside-the-shop.ts'
+import { command } from './launcher/command.ts'
 import { Failure, say } from './launcher/say.ts'
-import { readSettings, type Settings } from './launcher/settings.ts'
+import { readSettings } from './launcher/settings.ts'
 
 // `npm run mail` lists the outbox, newest first; `npm run mail -- <number>` shows one mail. The shop may run meanwhile.
-
-/** The embedded database of a shop that runs now; undefined where none does. */
-async function runningDatabase({ embedded, dataDir }: Settings): Promise<string | undefined> {
-  const home = databaseHome(dataDir)
-  if (!embedded || !existsSync(home)) return undefined
-  const { socket } = await layOut(home, await chooseIdentity())
-  if (!existsSync(path.join(socket, '.s.PGSQL.5432'))) return undefined
-  const url = `postgres://postgres@localhost/tsiran?host=${encodeURIComponent(socket)}`
-  return (await complaintAbout(url)) === undefined ? url : undefined
-}
 
 const instant = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ')
 
@@ -45,11 +30,5 @@ await command(async () => {
   const [asked] = process.argv.slice(2)
   const id = asked === undefined ? undefined : Number(asked)
   if (id !== undefined && !Number.isSafeInteger(id)) throw new Failure('this takes the number of a mail: npm run mail -- 1')
-  const settings = readSettings(process.env)
-  const read = async (url: string) => {
-    const db = openDatabase({ url, connections: 1 })
-    await (id === undefined ? list(db) : show(db, id)).finally(() => db.destroy())
-  }
-  const running = await runningDatabase(settings)
-  await (running === undefined ? withShopDatabase(settings, read) : read(running))
+  await besideTheShop(readSettings(process.env), (db) => (id === undefined ? list(db) : show(db, id)))
 })

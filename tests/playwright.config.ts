@@ -46,6 +46,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['dot'], ['json']] : [['list']],
   use: {
     baseURL: url,
+    // One between the pages and the network would hide requests from the tests; its own test lets it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { args: flags, ...(chromium && { executablePath: chromium }) },
   },

@@ -23,7 +23,8 @@ describe('the README tells the truth', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = [...readme.matchAll(/npm (?:run )?(start|test|[a-z]+(?::[a-z]+)?)(?=[`\n ])/g)].map((match) => match[1]!)
     for (const name of named) expect(Object.keys(scripts)).toContain(name)
-    for (const name of ['start', 'test', 'dev', 'build', 'seed', 'db:reset', 'verify', 'bench', 'mail']) expect(named).toContain(name)
+    for (const name of ['start', 'test', 'dev', 'build', 'seed', 'db:reset', 'verify', 'bench', 'mail', 'comments'])
+      expect(named).toContain(name)
   })
 
   it('about its links', () => {

@@ -1,27 +1,40 @@
+import { parseArgs } from 'node:util'
 import { migrate } from '@tsiran/db/migrate'
 import { openDatabase } from '@tsiran/db/database'
 import { seedDemo } from '@tsiran/demo/seed'
 import { seedSynthetic } from '@tsiran/demo/synthetic'
 import { benchCarts } from './carts.ts'
-import { benchListingApi } from './listing-api.ts'
+import { benchCatalog } from './catalog.ts'
+import { printGrowth } from './growth.ts'
 import { benchPages } from './pages.ts'
 import { startDatabase } from './processes.ts'
-import { print } from './report.ts'
+import { print, type Row } from './report.ts'
 import { benchSearch } from './search.ts'
 
-/** Runs every benchmark on a fresh database and prints each figure beside its yardstick of the same run. */
+const { values } = parseArgs({ options: { large: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } })
+/** Products of the catalogue; with `--large` also a million, whose filling takes minutes. */
+const sizes = [1_000, 10_000, 100_000, ...(values.large ? [1_000_000] : [])]
+const wanted = (name: string) => values.only === '' || values.only.split(',').includes(name)
+
+/** Runs the benchmarks (`--only pages,carts,catalog,search` some of them) on a fresh database and prints each figure beside its yardstick of the same run. */
 const database = await startDatabase()
 try {
   await migrate(database.url)
   const db = openDatabase({ url: database.url, connections: 4 })
   await seedDemo(db)
-  print(await benchPages(database.url, database.folder))
-  print(await benchCarts(db, database.url))
-  await seedSynthetic(db, 10_000)
-  print(await benchSearch(database.url, 10_000))
-  await seedSynthetic(db, 100_000)
-  print(await benchListingApi(db, database.url))
-  print(await benchSearch(database.url, 100_000))
+  if (wanted('pages')) print(await benchPages(database.url, database.folder))
+  if (wanted('carts')) print(await benchCarts(db, database.url))
+  if (wanted('catalog') || wanted('search')) {
+    const measured = new Map<number, Row[]>()
+    for (const [step, size] of sizes.entries()) {
+      await seedSynthetic(db, size - (sizes[step - 1] ?? 0))
+      const rows = wanted('catalog') ? await benchCatalog(db, database.url, size) : []
+      if (wanted('search')) rows.push(...(await benchSearch(database.url, size)))
+      print(rows)
+      measured.set(size, rows)
+    }
+    printGrowth(measured)
+  }
   await db.destroy()
 } finally {
   await database.stop()

@@ -16,6 +16,8 @@ interface Fixtures {
   allowed: { fault: RegExp | null }
   /** False shows the real pictures, which are drawn when first asked for; else a dot stands for each of them. */
   stubPictures: boolean
+  /** True shows what a browser session begins with: the logo over the page, and the question for the language. */
+  firstVisit: boolean
   quiet: void
 }
 
@@ -23,8 +25,14 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   allowed: [{ fault: null }, { option: true }],
   stubPictures: [true, { option: true }],
+  firstVisit: [false, { option: true }],
   quiet: [
-    async ({ page, allowed, stubPictures }, use) => {
+    async ({ page, context, allowed, stubPictures, firstVisit }, use) => {
+      if (!firstVisit)
+        await context.addInitScript(() => {
+          sessionStorage.setItem('loader', 'shown')
+          sessionStorage.setItem('language', 'chosen')
+        })
       if (stubPictures) await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: dot }))
       const faults: string[] = []
       page.on('console', (message) => {
@@ -71,6 +79,7 @@ export const pages: Record<string, string> = {
   brands: '/brands',
   'empty comparison': '/shop/compare',
   'empty cart': '/shop/cart',
+  'quick order': '/shop/quick-order',
   thanks: '/thanks?orderID=100001',
   'sign-in': '/signin',
   'company registration': '/signin?view=sign',

@@ -17,10 +17,10 @@ const mayImport: Record<string, readonly string[]> = {
 /** The slices of the domain from the ground up; each may import those below its own floor. */
 const floors: readonly (readonly string[])[] = [
   ['mail', 'media'],
-  ['catalog', 'content', 'customers'],
-  ['companies', 'wishlist', 'cart'],
-  ['payments', 'orders'],
-  ['checkout'],
+  ['catalog', 'customers'],
+  ['companies', 'content', 'wishlist', 'cart'],
+  ['payments', 'orders', 'quick-order'],
+  ['checkout', 'shopping-lists'],
 ]
 
 const packageOf = (file: string): string | undefined => /^(?:apps|packages)\/([^/]+)\//.exec(file)?.[1]

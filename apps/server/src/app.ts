@@ -4,9 +4,11 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Context } from './context.ts'
 import { createApi } from './http/api.ts'
 import { withoutSecrets } from './http/log.ts'
+import { listenForChanges } from './http/listen.ts'
 import { mountMedia } from './http/media.ts'
 import { mountApi, refuse } from './http/mount-api.ts'
 import { mountOperations } from './http/operations-routes.ts'
+import { PageCache } from './http/page-cache.ts'
 import type { Renderer } from './http/renderer.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { mountSitemap } from './http/sitemap.ts'
@@ -18,7 +20,7 @@ const longestUrl = 8_192
 const logRequest = ({ method, url }: { method: string; url: string }) => ({ method, url: withoutSecrets(url) })
 
 export interface AppOptions {
-  /** False leaves the pages out: for tests of the API alone. */
+  /** False leaves the pages and the kept answers out: for tests of the API alone. */
   storefront?: boolean
   /** Renders pages in place of the built storefront. */
   renderer?: Renderer
@@ -47,12 +49,25 @@ export async function buildApp(context: Context, { storefront = true, renderer }
   app.setNotFoundHandler((request, reply) => refuse(new DomainError('not_found'), request, reply, context))
 
   const api = createApi(context, operations)
+  const kept = storefront ? await keepAnswers(app, context) : undefined
   await app.register(async (scope) => {
-    mountApi(scope, context, api)
+    mountApi(scope, context, api, kept?.answers)
     mountOperations(scope, context)
     mountSitemap(scope, context)
   })
   await mountMedia(app, config.dataDir, context.wantPicture)
-  if (storefront) await mountStorefront(app, context, api, renderer)
+  if (kept) await mountStorefront(app, context, api, kept.pages, renderer)
   return app
+}
+
+const megabyte = 1024 * 1024
+
+/** Caches of the pages and of the public answers of the API, emptied when the catalogue or the content changes. */
+async function keepAnswers(app: FastifyInstance, { config, log }: Context): Promise<{ pages: PageCache; answers: PageCache }> {
+  // In development a page changes with its sources, so none is kept.
+  const ttl = config.development ? 1 : 60_000
+  const kept = { pages: new PageCache({ maxSize: 48 * megabyte, ttl }), answers: new PageCache({ maxSize: 16 * megabyte, ttl }) }
+  const clear = () => Object.values(kept).forEach((cache) => cache.clear())
+  app.addHook('onClose', await listenForChanges(config.databaseUrl, clear, log))
+  return kept
 }

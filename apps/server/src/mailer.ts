@@ -22,10 +22,19 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
     disableUrlAccess: true,
   })
   return {
-    async send({ message_id, recipient, subject, text, html }) {
+    async send({ message_id, recipient, subject, text, html, reply_to, unsubscribe_url }) {
       try {
         // As an object the address is one address, whatever signs are in it.
-        await transport.sendMail({ from: mailFrom, to: { name: '', address: recipient }, messageId: message_id, subject, text, html })
+        await transport.sendMail({
+          from: mailFrom,
+          to: { name: '', address: recipient },
+          ...(reply_to !== null && { replyTo: { name: '', address: reply_to } }),
+          ...(unsubscribe_url !== null && { headers: endingHeaders(unsubscribe_url) }),
+          messageId: message_id,
+          subject,
+          text,
+          html,
+        })
         return { sent: true }
       } catch (error) {
         return { sent: false, reason: (error as Error).message, hopeless: isHopeless(error) }
@@ -34,6 +43,9 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
     close: () => transport.close(),
   }
 }
+
+/** What mail programs show as their own button: one press ends it, without a page (RFC 8058). */
+const endingHeaders = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
 /** The server refuses this recipient or message for good; a server that is away or refuses us may take it later. */
 function isHopeless(error: unknown): boolean {

@@ -7,20 +7,21 @@ import { mountAssets } from './http/assets.ts'
 import { cartCookie, endedSession, identify, sessionCookie, type Credentials } from './http/caller.ts'
 import { cookieName, setCookie } from './http/cookies.ts'
 import { inProcessTransport } from './http/in-process.ts'
-import { listenForChanges } from './http/listen.ts'
 import type { Cookie } from './http/operation.ts'
 import { checkOrigin } from './http/origin-check.ts'
-import { chooseEncoding, compress, PageCache, type CachedPage } from './http/page-cache.ts'
+import { CachedPage, chooseEncoding, compress, sendCached, type PageCache } from './http/page-cache.ts'
 import { toPage, type Page } from './http/page.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './http/renderer.ts'
 
 /** Serves the storefront's pages. Those that are the same for everybody are kept whole and served without rendering. */
-export async function mountStorefront(app: FastifyInstance, context: Context, api: Api, renderer?: Renderer): Promise<void> {
+export async function mountStorefront(
+  app: FastifyInstance,
+  context: Context,
+  api: Api,
+  cache: PageCache,
+  renderer?: Renderer,
+): Promise<void> {
   const pages = renderer ?? (context.config.development ? await developmentRenderer(app) : await builtRenderer())
-  // In development a page changes with its sources, so none is kept.
-  const cache = new PageCache({ maxSize: 64 * 1024 * 1024, ttl: context.config.development ? 1 : 60_000 })
-  const stopListening = await listenForChanges(context.config.databaseUrl, () => cache.clear(), context.log)
-  app.addHook('onClose', stopListening)
   if (pages.assets) await mountAssets(app, pages.assets)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -42,7 +43,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, context: Con
   }
   const key = request.url
   const found = cache.get(key) ?? (await cache.share(key, () => render(request, reply, context, api, pages)))
-  return 'bodies' in found ? sendCached(request, reply, found, encoding) : send(reply, found, encoding)
+  return found instanceof CachedPage ? sendCached(request, reply, found, 'accept-encoding, cookie') : send(reply, found, encoding)
 }
 
 /**
@@ -66,7 +67,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, context: Con
     address: request.ip,
     userAgent: request.headers['user-agent'],
   }
-  if (personal && (await isEnded(visitor, context))) {
+  const session = personal ? await findVisitor(visitor, context) : null
+  if (session === 'ended') {
     set(endedSession)
     visitor.cookies = { ...visitor.cookies, [sessionName]: undefined }
   }
@@ -86,6 +88,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, context: Con
       },
       // A page for somebody is personal already, so that reading this changes nothing.
       signedIn: visitor.cookies[sessionName] !== undefined,
+      role: (session !== 'ended' && session?.role) || false,
     },
   })
   const page = await toPage(response, config.origin.startsWith('https:'))
@@ -94,13 +97,12 @@ async function render(request: FastifyRequest, reply: FastifyReply, context: Con
   return { page, shareable }
 }
 
-/** Tells that a visitor's session cookie opens nothing any more: the page then takes it back and is a guest's. */
-async function isEnded(visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'>, context: Context): Promise<boolean> {
+/** The visitor's session; `ended` where the cookie opens nothing any more: the page then takes it back and is a guest's. */
+async function findVisitor(visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'>, context: Context) {
   try {
-    await identify({ ...visitor, query: {}, body: undefined }, context)
-    return false
+    return (await identify({ ...visitor, query: {}, body: undefined }, context)).session
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'unauthenticated') return true
+    if (error instanceof DomainError && error.code === 'unauthenticated') return 'ended' as const
     throw error
   }
 }
@@ -118,16 +120,4 @@ async function send(reply: FastifyReply, page: Page, encoding: ReturnType<typeof
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding, cookie')
   if (body !== page.body) reply.header('content-encoding', encoding)
   return reply.send(body)
-}
-
-function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { page, bodies, etag }: CachedPage,
-  encoding: ReturnType<typeof chooseEncoding>,
-) {
-  reply.headers(page.headers).header('vary', 'accept-encoding, cookie').header('etag', etag)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).send(bodies[encoding])
 }

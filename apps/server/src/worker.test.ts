@@ -144,6 +144,40 @@ test('signs in an address and lines in a name make neither recipients nor header
   }
 })
 
+test('an answer to a message goes to its sender, and mail programs can end a newsletter with one press', async () => {
+  const mailing = { locale: 'en', origin: 'https://shop.test' } as const
+  await inTransaction(database.db, async (tx) => {
+    const values = { from: 'Անի, "x" <y@z.am>', email: 'ani@example.am', phone: '—' }
+    const contact = {
+      template: 'contact',
+      event: '1',
+      recipient: 'shop@tsiran.example',
+      replyTo: 'ani@example.am',
+      name: '',
+      values,
+    } as const
+    await queueMail(tx, mailing, { ...contact, quote: 'Ողջույն\nBcc: all@example.am' })
+    const newsletter = {
+      template: 'newsletter',
+      event: '2',
+      recipient: 'ani@example.am',
+      name: '',
+      values: { email: 'ani@example.am' },
+    } as const
+    await queueMail(tx, mailing, { ...newsletter, page: '/newsletter/confirm', key: 'KEY', unsubscribeKey: 'END' })
+  })
+  const stop = work()
+  await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true))
+  await stop()
+  const headers = received.map(({ source }) => source.split('\r\n\r\n')[0]!.replace(/\r\n[ \t]+/g, ' '))
+  expect(headers[0]).toMatch(/^Reply-To: ani@example\.am$/m)
+  expect(headers[0]).not.toMatch(/^(?:Bcc|List-Unsubscribe)/im)
+  expect(headers[1]).toMatch(/^List-Unsubscribe: <https:\/\/shop\.test\/en\/newsletter\/unsubscribe\?key=END>$/m)
+  expect(headers[1]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  expect(headers[1]).not.toMatch(/^Reply-To/m)
+  expect((await rows()).map(({ text, unsubscribe_url }) => text + unsubscribe_url)).toEqual(['null', 'null'])
+})
+
 test('without a mail server the mails stay as they are', async () => {
   await queue('kept')
   const stop = work(null)

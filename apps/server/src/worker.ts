@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cleanUpContent } from '@tsiran/domain/content/clean-up'
 import { cleanUpPeople } from '@tsiran/domain/customers/clean-up'
 import { cleanUpMails, sendNextMail } from '@tsiran/domain/mail/send-mails'
 import type { Context } from './context.ts'
@@ -18,6 +19,7 @@ export function startWorker(context: Context, mailer: Mailer | undefined = creat
     repeat(context, ended.signal, pause.cleanUp, async () => {
       await cleanUpPeople(db)
       await cleanUpMails(db)
+      await cleanUpContent(db)
     }),
   ]
   if (mailer) {

@@ -26,3 +26,13 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+/** Asked for once the page has all it needs. Without it the shop works as ever, but for the page that says it is offline. */
+function keepOfflinePage() {
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+}
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  if (document.readyState === 'complete') keepOfflinePage()
+  else addEventListener('load', keepOfflinePage)
+}

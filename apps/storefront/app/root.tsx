@@ -6,8 +6,10 @@ import { scriptFont } from './lib/fonts.ts'
 import { useLocale } from './lib/locale.ts'
 import { messageFiles, messagesLinkId } from './lib/message-files.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { barColor } from './lib/theme.ts'
 import icon from './components/shell/tsiran.svg?url'
 import { ErrorPage } from './components/shell/error-page.tsx'
+import { Loader } from './components/shell/loader.tsx'
 
 /** The document around every page, also around one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -16,20 +18,25 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={locale}
-      // The age gate's script marks it before the page is alive.
+      // Scripts in the page mark it before the page is alive: the logo's, the age gate's.
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
+        <meta name="theme-color" content={barColor} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="apple-touch-icon" href="/icons/apple-180.png" />
+        <link rel="manifest" href={`/${locale}/manifest.webmanifest`} />
         <link rel="preload" as="font" type="font/woff2" href={scriptFont[locale]} crossOrigin="anonymous" />
         <link id={messagesLinkId} rel="preload" as="fetch" href={messageFiles[locale]} crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>
       <body className="bg-cream text-ink">
+        <Loader />
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
         <ScrollRestoration />
         <Scripts />

@@ -1,11 +1,17 @@
+import * as blog from './blog.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
 import * as companies from './companies.ts'
+import * as companyCart from './company-cart.ts'
+import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
 import type { Body, Endpoint, KeyOf, Params, Query, Success } from './endpoint.ts'
 import * as orders from './orders.ts'
+import * as quickOrder from './quick-order.ts'
+import * as shoppingLists from './shopping-lists.ts'
+import * as pages from './pages.ts'
 import * as wishlist from './wishlist.ts'
 
 /** Every endpoint of the shop. */
@@ -27,6 +33,8 @@ export const endpoints = [
   cart.addToCart,
   cart.updateCart,
   cart.removeFromCart,
+  quickOrder.previewOrder,
+  quickOrder.orderToCart,
   checkout.listShippings,
   checkout.listPayments,
   checkout.saveAddress,
@@ -37,6 +45,13 @@ export const endpoints = [
   orders.listOrders,
   orders.reorder,
   orders.trackOrder,
+  shoppingLists.listShoppingLists,
+  shoppingLists.createShoppingList,
+  shoppingLists.getShoppingList,
+  shoppingLists.changeShoppingList,
+  shoppingLists.setListLines,
+  shoppingLists.deleteShoppingList,
+  shoppingLists.listToCart,
   customers.login,
   customers.logout,
   customers.getMe,
@@ -51,9 +66,37 @@ export const endpoints = [
   companies.companyLogin,
   companies.registerCompany,
   companies.verifyEmail,
+  companies.listCompanyUsers,
+  companies.addCompanyUser,
+  companies.editCompanyUser,
+  companies.deleteCompanyUser,
+  companyCart.getGroupCart,
+  companyCart.addToGroupCart,
+  companyCart.updateGroupCart,
+  companyCart.removeFromGroupCart,
+  companyCart.confirmGroupCart,
+  companyCart.syncCart,
+  companyCart.getGroupHistory,
+  companyCart.getManagerOrders,
+  companyCart.getCompanyRequests,
+  companyCart.getCartRequest,
+  companyCart.discardCartRequest,
   wishlist.getWishlist,
   wishlist.toggleWishlist,
+  blog.listBlogs,
+  blog.listTopBlogs,
+  blog.listBlogGroups,
+  blog.listOwnComments,
+  blog.createComment,
   content.getChannel,
+  pages.getPages,
+  contact.sendMessage,
+  contact.subscribe,
+  contact.confirmSubscription,
+  contact.unsubscribe,
+  content.listSliders,
+  content.listMenus,
+  content.listSocial,
   content.getTranslations,
 ] as const satisfies readonly Endpoint[]
 

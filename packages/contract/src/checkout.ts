@@ -22,6 +22,7 @@ export const PaymentMethod = Type.Object({
   title: Type.String(),
   description: Type.String(),
   img: Type.String(),
+  /** `disabled`: the credit left does not reach for the cart (decisions 19). */
   status: Type.Unsafe<'active' | 'disabled'>({ type: 'string', enum: ['active', 'disabled'] }),
   /** Drams of credit left, on the credit method. */
   available: Nullable(Type.Integer()),
@@ -62,7 +63,7 @@ export const listShippings = endpoint({
   summary: 'Ways of delivery for the caller’s cart',
   query: Type.Object(CallerQuery),
   success: Type.Object({ data: Type.Array(ShippingMethod) }),
-  errors: [],
+  errors: ['checkout_not_allowed'],
 })
 export const listPayments = endpoint({
   ...checkoutCall,
@@ -71,7 +72,7 @@ export const listPayments = endpoint({
   summary: 'Ways of payment for the caller',
   query: Type.Object(CallerQuery),
   success: Type.Object({ data: Type.Array(PaymentMethod) }),
-  errors: [],
+  errors: ['checkout_not_allowed'],
 })
 export const saveAddress = endpoint({
   ...checkoutCall,
@@ -103,7 +104,7 @@ export const savePayment = endpoint({
   summary: 'Third step: the way of payment',
   body: Type.Object({ ...callerBody, payment: Type.Object({ method: Type.String({ maxLength: 32 }) }) }),
   success: Type.Object({ data: Type.Object({ cart: MaybeCart }) }),
-  errors: ['cart_empty', 'step_missing', 'checkout_not_allowed'],
+  errors: ['cart_empty', 'step_missing', 'credit_limit_reached', 'checkout_not_allowed'],
 })
 export const saveOrder = endpoint({
   ...checkoutCall,
@@ -112,5 +113,5 @@ export const saveOrder = endpoint({
   summary: 'Last step: places the order, once for each cart',
   body: Type.Object({ ...callerBody, description: Type.Optional(Type.String({ maxLength: 2000 })) }),
   success: Type.Object({ success: Type.Literal(true), order: Order, redirect_url: Type.Optional(Type.String()) }),
-  errors: ['cart_empty', 'step_missing', 'cart_changed', 'checkout_not_allowed'],
+  errors: ['cart_empty', 'step_missing', 'cart_changed', 'credit_limit_reached', 'checkout_not_allowed'],
 })

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { LocaleQuery } from './schema.ts'
+import { Id, LocaleQuery, Nullable } from './schema.ts'
 
 export const Channel = Type.Object({
   id: Type.Integer(),
@@ -8,8 +8,46 @@ export const Channel = Type.Object({
   /** Three titles separated by `|`: hy, ru, en. */
   home_seo: Type.Object({ meta_title: Type.String() }),
   contact: Type.Object({ phone: Type.String(), email: Type.String(), address: Type.String() }),
+  /** What everybody may pay with; `img` is the path of a picture. */
+  payment_methods: Type.Array(Type.Object({ method: Type.String(), title: Type.String(), img: Type.String() })),
 })
 export type Channel = Static<typeof Channel>
+
+export const Slide = Type.Object({
+  id: Id,
+  title: Type.String(),
+  /** Where it leads, behind the language: `/shop/catalog?savings=true`. */
+  path: Type.String(),
+  /** The picture's address. */
+  slider_path: Type.String(),
+  /** The caption: sanitised HTML. */
+  content: Type.String(),
+  /** What its button says. */
+  link_label: Type.String(),
+})
+export type Slide = Static<typeof Slide>
+
+export const MenuItem = Type.Object({
+  id: Id,
+  name: Type.String(),
+  position: Type.Integer(),
+  type: Type.Unsafe<'header' | 'footer'>({ type: 'string', enum: ['header', 'footer'] }),
+  /** False: it is not shown. */
+  status: Type.Boolean(),
+  /** The CMS page that it leads to. */
+  page_id: Nullable(Id),
+  /** An address behind the language, `site/about-us`; wins over the page. */
+  url_key: Nullable(Type.String()),
+})
+export type MenuItem = Static<typeof MenuItem>
+
+export const SocialLink = Type.Object({
+  name: Type.String(),
+  link: Type.String(),
+  /** A file of `/storage/icons/`. */
+  icon: Type.String(),
+})
+export type SocialLink = Static<typeof SocialLink>
 
 const contentGet = { method: 'GET', tag: 'content', cache: 'public' } as const
 
@@ -19,6 +57,30 @@ export const getChannel = endpoint({
   summary: 'The shop itself',
   query: Type.Object(LocaleQuery),
   success: Type.Object({ data: Channel }),
+  errors: [],
+})
+export const listSliders = endpoint({
+  ...contentGet,
+  path: '/api/sliders',
+  summary: 'The slides of the home page, in their order',
+  query: Type.Object(LocaleQuery),
+  success: Type.Object({ data: Type.Array(Slide) }),
+  errors: [],
+})
+export const listMenus = endpoint({
+  ...contentGet,
+  path: '/api/cms/menus',
+  summary: 'Links of the header and the footer, by position',
+  query: Type.Object(LocaleQuery),
+  success: Type.Object({ data: Type.Array(MenuItem) }),
+  errors: [],
+})
+export const listSocial = endpoint({
+  ...contentGet,
+  path: '/api/social',
+  summary: 'Where else the shop is to be found',
+  query: Type.Object(LocaleQuery),
+  success: Type.Object({ data: Type.Array(SocialLink) }),
   errors: [],
 })
 export const getTranslations = endpoint({

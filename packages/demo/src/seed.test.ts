@@ -2,8 +2,12 @@ import { testDatabase } from '@tsiran/db/testing'
 import { getProduct } from '@tsiran/domain/catalog/get-product'
 import { listCategories } from '@tsiran/domain/catalog/list-categories'
 import { listProducts } from '@tsiran/domain/catalog/list-products'
+import { listMenus } from '@tsiran/domain/content/list-menus'
+import { listSliders } from '@tsiran/domain/content/list-sliders'
+import { listSocial } from '@tsiran/domain/content/list-social'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { artworks } from './pictures/artworks.ts'
 import { seedDemo } from './seed.ts'
 
 const database = testDatabase()
@@ -31,6 +35,16 @@ test('its products came over the last 120 days', async () => {
   expect(rows[0]!.oldest).toBeLessThan(120)
   expect(rows[0]!.oldest).toBeGreaterThan(100)
   expect(rows[0]!.newest).toBeLessThan(5)
+})
+
+test('its home page has slides whose pictures can be drawn, its footer links, its shop social links', async () => {
+  const slides = await listSliders(database.db, 'hy')
+  expect(slides).toHaveLength(4)
+  const keys = slides.map(({ slider_path }) => /^\/media\/(.+)\/800\.webp$/.exec(slider_path)![1]!)
+  expect(keys.every((key) => artworks.has(key))).toBe(true)
+  const footer = (await listMenus(database.db, 'en')).filter(({ type }) => type === 'footer')
+  expect(footer.find(({ page_id }) => page_id === 4)).toMatchObject({ name: 'Terms', status: true })
+  expect(await listSocial(database.db)).toContainEqual(expect.objectContaining({ icon: 'telegram.svg' }))
 })
 
 test('the service line is priced, and not opened', async () => {

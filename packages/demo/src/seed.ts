@@ -2,10 +2,13 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { saveProducts } from '@tsiran/domain/catalog/save-product'
 import { sql } from 'kysely'
+import { posts } from './blog/posts.ts'
 import { catalog } from './catalog/catalog.ts'
 import { seedAttributes } from './seed/attributes.ts'
+import { seedBlog } from './seed/blog.ts'
 import { seedBrands, seedCategories } from './seed/groups.ts'
 import { productInputs } from './seed/products.ts'
+import { seedShell } from './seed/shell.ts'
 import { openShop } from './seed/shop.ts'
 
 /** Told before each longer step. */
@@ -19,11 +22,14 @@ export async function seedDemo(db: Db | Tx, onProgress: OnProgress = () => undef
   return inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = '60s'`.execute(tx)
     if (!(await openShop(tx))) return false
+    await seedShell(tx)
     onProgress('Loading categories, brands and attributes')
     const [brands, attributes] = [await seedBrands(tx), await seedAttributes(tx)]
     await seedCategories(tx, catalog)
     onProgress('Loading products')
     await saveProducts(tx, productInputs(catalog, brands, attributes))
+    onProgress('Loading the blog')
+    await seedBlog(tx, posts, catalog)
     return true
   })
 }

@@ -27,7 +27,7 @@ const tables = sql`products, variants, variant_options, product_super_attributes
 
 /**
  * Adds `count` products (1 000 to 1 000 000) for benchmarks and tests: copies of the demo's, which it loads where they are
- * missing, with names, brands, prices, stock, savings and dates of their own, the same on every run. To be called once.
+ * missing, with names, brands, prices, stock, savings and dates of their own, the same on every run. Called again, it adds as many more.
  */
 export async function seedSynthetic(db: Db, count: number, onProgress: OnProgress = () => undefined): Promise<void> {
   await seedDemo(db, onProgress)
@@ -38,9 +38,9 @@ export async function seedSynthetic(db: Db, count: number, onProgress: OnProgres
     onProgress(`Adding ${count} products`)
     await sql`
       create temporary table copies on commit drop as
-      select (select max(id) from products) + n as id, n, model.id as model_id, hashint4(n) & 1048575 as luck
+      select (select max(id) from products) + n - made as id, n, model.id as model_id, hashint4(n) & 1048575 as luck
       from (select array_agg(id order by position, id) as ids from products where status = 'published' and sku not like 'SYN-%') models,
-        generate_series(1, ${count}::int) n, lateral (select models.ids[1 + (n * 7919::bigint) % cardinality(models.ids)] as id) model`.execute(
+        (select count(*)::int as made from products where sku like 'SYN-%') before, generate_series(made + 1, made + ${count}::int) n, lateral (select models.ids[1 + (n * 7919::bigint) % cardinality(models.ids)] as id) model`.execute(
       tx,
     )
     await sql`analyze copies`.execute(tx)

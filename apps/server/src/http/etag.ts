@@ -6,5 +6,10 @@ export function isFresh(request: FastifyRequest, reply: FastifyReply, payload: s
   const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`
   reply.header('etag', etag)
   const known = request.headers['if-none-match']
-  return known !== undefined && known.split(',').some((value) => value.trim().replace(/^W\//, '') === etag)
+  return known !== undefined && isKnown(known, etag)
 }
+
+const strong = (etag: string) => etag.trim().replace(/^W\//, '')
+
+/** Tells that an If-None-Match header names an ETag, weakly compared. */
+export const isKnown = (header: string, etag: string): boolean => header.split(',').some((value) => strong(value) === strong(etag))

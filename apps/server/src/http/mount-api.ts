@@ -6,6 +6,7 @@ import { setCookie } from './cookies.ts'
 import { toRefusal } from './errors.ts'
 import { isFresh } from './etag.ts'
 import type { Operation } from './operation.ts'
+import { sendCached, type CachedPage, type PageCache } from './page-cache.ts'
 import { checkOrigin } from './origin-check.ts'
 
 const partsOf = ({ query, body, headers, cookies, ip }: FastifyRequest) => ({
@@ -17,13 +18,15 @@ const partsOf = ({ query, body, headers, cookies, ip }: FastifyRequest) => ({
   userAgent: headers['user-agent'],
 })
 
-/** Serves every operation of the API over HTTP. JSON is the only body it takes. */
-export function mountApi(app: FastifyInstance, context: Context, api: Api): void {
+/** Serves every operation of the API over HTTP. JSON is the only body it takes. Public answers to guests are kept in `answers`. */
+export function mountApi(app: FastifyInstance, context: Context, api: Api, answers?: PageCache): void {
   app.removeContentTypeParser('text/plain')
-  for (const operation of api.operations) mount(app, context, api, operation)
+  for (const operation of api.operations) mount(app, context, api, operation, answers)
 }
 
-function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: Operation): void {
+const forGuests = { 'cache-control': 'public, no-cache', 'content-type': 'application/json; charset=utf-8' }
+
+function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: Operation, answers: PageCache | undefined): void {
   const key = keyOf(endpoint)
   const changes = endpoint.method !== 'GET' || endpoint.writes === true
   app.route({
@@ -37,18 +40,28 @@ function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: O
       const parts = partsOf(request)
       const caller = await identify(parts, context, endpoint)
       const shared = endpoint.cache === 'public' && !caller.session
-      reply.header('cache-control', shared ? 'public, no-cache' : 'private, no-store')
-      if (shared) reply.header('vary', 'authorization, cookie')
-      return api.run(key, {
-        ...parts,
-        params: request.params as Record<string, unknown>,
-        caller,
-        setCookie: (cookie) => setCookie(reply, cookie, context.config.origin),
+      const run = () =>
+        api.run(key, {
+          ...parts,
+          params: request.params as Record<string, unknown>,
+          caller,
+          setCookie: (cookie) => setCookie(reply, cookie, context.config.origin),
+        })
+      if (!shared || !answers) {
+        reply.header('cache-control', shared ? forGuests['cache-control'] : 'private, no-store')
+        if (shared) reply.header('vary', 'authorization, cookie')
+        return run()
+      }
+      const render = async () => ({
+        page: { status: 200, headers: forGuests, body: Buffer.from(reply.serialize(await run()) as string) },
+        shareable: true,
       })
+      const kept = answers.get(request.url) ?? ((await answers.share(request.url, render)) as CachedPage)
+      return sendCached(request, reply, kept, 'accept-encoding, authorization, cookie')
     },
     ...(endpoint.cache === 'public' && {
       onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-        if (reply.statusCode !== 200 || !isFresh(request, reply, payload as string)) return payload
+        if (reply.statusCode !== 200 || reply.hasHeader('etag') || !isFresh(request, reply, payload as string)) return payload
         reply.code(304)
         return null
       },

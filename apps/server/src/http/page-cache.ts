@@ -1,21 +1,49 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { isKnown } from './etag.ts'
 import type { Page } from './page.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+/** Bytes below which compression does not pay. */
+const smallest = 1024
+
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** A page that is the same for everybody, kept whole with its compressed forms. */
-export interface CachedPage {
-  page: Page
-  bodies: Record<Encoding, Buffer>
+/** An answer that is the same for everybody, kept whole; each compressed form is made when it is first asked for. */
+export class CachedPage {
+  readonly page: Page
   /** Weak: the forms differ in bytes, not in what they say. */
-  etag: string
+  readonly etag: string
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(page: Page) {
+    this.page = page
+    this.etag = `W/"${createHash('sha1').update(page.body).digest('base64url')}"`
+  }
+
+  /** The body in an encoding; a small one stays as it is, which is then told by `encodingOf`. */
+  body(encoding: Encoding): Promise<Buffer> | Buffer {
+    const { body } = this.page
+    if (this.encodingOf(encoding) === 'identity') return body
+    const made = this.#compressed.get(encoding)
+    if (made) return made
+    const making = encoding === 'br' ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : toGzip(body)
+    this.#compressed.set(encoding, making)
+    return making
+  }
+
+  encodingOf(asked: Encoding): Encoding {
+    return this.page.body.length < smallest ? 'identity' : asked
+  }
 }
+
+/** Bytes that a kept answer takes with its compressed forms, roughly. */
+const weigh = ({ page: { body } }: CachedPage) => Math.ceil(body.length * 1.4) + 500
 
 /** The best encoding that a caller accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
@@ -26,7 +54,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 
 /** Compresses a page that is rendered for one person, quickly. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity' || body.length < 1024) return body
+  if (encoding === 'identity' || body.length < smallest) return body
   return encoding === 'br' ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }) : toGzip(body, { level: 4 })
 }
 
@@ -38,7 +66,7 @@ export interface PageCacheOptions {
 }
 
 /**
- * Keeps pages of anonymous visitors by address. Callers that ask for one address at once wait for one rendering. A page
+ * Keeps answers for anonymous visitors by address: pages, and those of the API. Callers that ask for one address at once wait for one rendering. A page
  * that was being rendered when the cache was emptied is answered, but not kept.
  */
 export class PageCache {
@@ -47,11 +75,7 @@ export class PageCache {
   #epoch = 0
 
   constructor({ maxSize, ttl }: PageCacheOptions) {
-    this.#pages = new LRUCache({
-      maxSize,
-      ttl,
-      sizeCalculation: ({ bodies }) => bodies.identity.length + bodies.br.length + bodies.gzip.length,
-    })
+    this.#pages = new LRUCache({ maxSize, ttl, sizeCalculation: weigh })
   }
 
   get(key: string): CachedPage | undefined {
@@ -63,7 +87,7 @@ export class PageCache {
     const waiting = this.#pending.get(key)
     if (waiting) {
       const result = await waiting
-      return 'bodies' in result ? result : (await render()).page
+      return result instanceof CachedPage ? result : (await render()).page
     }
     const work = this.#render(key, render)
     this.#pending.set(key, work)
@@ -74,9 +98,7 @@ export class PageCache {
     const epoch = this.#epoch
     const { page, shareable } = await render()
     if (!shareable) return page
-    const [br, zipped] = await Promise.all([toBrotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), toGzip(page.body)])
-    const etag = `W/"${createHash('sha1').update(page.body).digest('base64url')}"`
-    const cached = { page, bodies: { identity: page.body, br, gzip: zipped }, etag }
+    const cached = new CachedPage(page)
     if (epoch === this.#epoch) this.#pages.set(key, cached)
     return cached
   }
@@ -85,4 +107,15 @@ export class PageCache {
     this.#epoch++
     this.#pages.clear()
   }
+}
+
+/** Sends a kept answer in the best encoding that the caller takes; 304 to one that has it. `vary` names what else it depends on. */
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedPage, vary: string): Promise<FastifyReply> {
+  const { page, etag } = cached
+  reply.headers(page.headers).header('vary', vary).header('etag', etag)
+  const known = request.headers['if-none-match']
+  if (known !== undefined && isKnown(known, etag)) return reply.code(304).send()
+  const encoding = cached.encodingOf(chooseEncoding(request.headers['accept-encoding']))
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(await cached.body(encoding))
 }

@@ -1,5 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { refreshListings } from '@tsiran/domain/catalog/refresh-listings'
+import { savePage } from '@tsiran/domain/content/save-page'
 import { createProduct } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -22,6 +23,11 @@ beforeAll(async () => {
   await createProduct(db, { sku: '938', status: 'service' })
   await sql`insert into product_categories (product_id, category_id, position) select id, 2, 0 from products`.execute(db)
   await refreshListings(db, 'all')
+  const same = (written: string) => ({ hy: written, ru: written, en: written })
+  const page = { title: same('x'), meta_title: same('x'), meta_description: same('') }
+  await savePage(db, { ...page, id: 4, html: same('<p>x</p>') })
+  await savePage(db, { ...page, id: 5, html: same('<p>x</p>') })
+  await savePage(db, { ...page, id: 6, html: same('') })
 })
 afterAll(() => app.close())
 
@@ -55,6 +61,9 @@ test('a category stands with the address that its links have, one without produc
   expect(english).toEqual([
     'http://shop.test/en',
     'http://shop.test/en/brands',
+    'http://shop.test/en/site/contact-us',
+    'http://shop.test/en/site/terms',
+    'http://shop.test/en/page/5',
     'http://shop.test/en/shop/catalog',
     'http://shop.test/en/shop/catalog?savings=true',
     'http://shop.test/en/shop/catalog?category_slug=dairy',

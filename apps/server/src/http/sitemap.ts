@@ -1,5 +1,8 @@
 import { defaultLocale, locales } from '@tsiran/contract/locale'
+import { pagePath } from '@tsiran/contract/page-ids'
 import { listSitemapFiles, listSitemapPages, listSitemapProducts } from '@tsiran/domain/catalog/sitemap'
+import { listSitemapPosts } from '@tsiran/domain/content/sitemap-posts'
+import { listPageIds } from '@tsiran/domain/content/get-page'
 import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
@@ -21,6 +24,7 @@ const disallowed = [
   '/*/shop/main/catalog/search',
   '/*/account/',
   '/*/thanks',
+  '/*/newsletter',
   '/*?*sort=',
   '/*?*limit=',
   '/*?*price=',
@@ -65,9 +69,11 @@ export function mountSitemap(app: FastifyInstance, { config: { origin }, db }: C
   })
 
   app.get('/sitemaps/pages.xml', async (_request, reply) => {
-    const { categories, brands } = await listSitemapPages(db)
+    const [{ categories, brands }, posts, written] = await Promise.all([listSitemapPages(db), listSitemapPosts(db), listPageIds(db)])
     const listings = ['/shop/catalog', '/shop/catalog?savings=true', ...brands.map((id) => `/shop/catalog?filter_brand=${id}`)]
-    return xml(reply, urlSet(origin, ['', '/brands', ...listings, ...categories.map(categoryPath)]))
+    const blog = posts.length > 0 ? ['/blog/category-classic', ...posts.map((id) => `/blog/inner-page/${id}`)] : []
+    const pages = ['', '/brands', '/site/contact-us', ...written.map(pagePath)]
+    return xml(reply, urlSet(origin, [...pages, ...listings, ...categories.map(categoryPath), ...blog]))
   })
 
   app.get<{ Params: { file: string } }>('/sitemaps/products-:file.xml', async ({ params }, reply) => {

@@ -7,6 +7,7 @@ export interface Viewer {
   buyer: { company: boolean }
   customerId: number | null
   companyId: number | null
+  role: 'Manager' | 'subUser' | null
 }
 
 /** The viewer that a caller is: company users see their company's prices (decisions 3). */
@@ -15,4 +16,5 @@ export const viewerOf = ({ locale, session }: Caller): Viewer => ({
   buyer: { company: session?.companyId != null },
   customerId: session?.customerId ?? null,
   companyId: session?.companyId ?? null,
+  role: session?.role ?? null,
 })

@@ -1,43 +1,54 @@
 import * as contract from '@tsiran/contract/checkout'
-import { cartOwner } from '@tsiran/domain/cart/owner'
+import { cartOwner, type CartOwner } from '@tsiran/domain/cart/owner'
 import { readCart } from '@tsiran/domain/cart/read-cart'
 import { listPayments, listShippings } from '@tsiran/domain/checkout/methods'
 import { placeOrder } from '@tsiran/domain/checkout/place-order'
 import { saveAddress } from '@tsiran/domain/checkout/save-address'
 import { savePayment } from '@tsiran/domain/checkout/save-payment'
 import { saveShipping } from '@tsiran/domain/checkout/save-shipping'
-import { operation, type Operation } from '../http/operation.ts'
+import { DomainError } from '@tsiran/domain/errors'
+import { operation, type Caller, type Operation } from '../http/operation.ts'
 import { viewerOf } from '../http/viewer.ts'
 
 export const checkoutOperations: readonly Operation[] = [
   operation(contract.listShippings, async ({ db }, { caller }) => {
-    const cart = await readCart(db, cartOwner(caller), viewerOf(caller))
+    const cart = await readCart(db, checkoutOwner(caller), viewerOf(caller))
     return { data: await listShippings(db, caller.locale, cart) }
   }),
 
-  operation(contract.listPayments, async ({ db }, { caller }) => ({ data: await listPayments(db, caller.locale) })),
+  operation(contract.listPayments, async ({ db }, { caller }) => {
+    const viewer = viewerOf(caller)
+    return { data: await listPayments(db, viewer, await readCart(db, checkoutOwner(caller), viewer)) }
+  }),
 
   operation(contract.saveAddress, async ({ db }, { caller, body }) => {
-    const owner = cartOwner(caller)
-    await saveAddress(db, owner, { billing: body.billing, shipping: body.shipping, addressId: body.address_id })
+    const owner = checkoutOwner(caller)
+    await saveAddress(db, owner, { billing: body.billing, shipping: body.shipping, addressId: body.address_id }, viewerOf(caller))
     const cart = await readCart(db, owner, viewerOf(caller))
     return { data: { rates: await listShippings(db, caller.locale, cart), cart } }
   }),
 
   operation(contract.saveShipping, async ({ db }, { caller, body }) => {
-    const owner = cartOwner(caller)
+    const owner = checkoutOwner(caller)
     await saveShipping(db, owner, body.shipping_method)
-    return { data: { methods: await listPayments(db, caller.locale), cart: await readCart(db, owner, viewerOf(caller)) } }
+    const cart = await readCart(db, owner, viewerOf(caller))
+    return { data: { methods: await listPayments(db, viewerOf(caller), cart), cart } }
   }),
 
   operation(contract.savePayment, async ({ db }, { caller, body }) => {
-    const owner = cartOwner(caller)
-    await savePayment(db, owner, body.payment.method)
+    const owner = checkoutOwner(caller)
+    await savePayment(db, owner, body.payment.method, viewerOf(caller))
     return { data: { cart: await readCart(db, owner, viewerOf(caller)) } }
   }),
 
   operation(contract.saveOrder, async ({ db }, { caller, body }) => ({
     success: true as const,
-    order: await placeOrder(db, cartOwner(caller), body.description ?? '', viewerOf(caller)),
+    order: await placeOrder(db, checkoutOwner(caller), body.description ?? '', viewerOf(caller)),
   })),
 ]
+
+/** Whose cart is ordered. A sub-user's is not: the Manager orders (spec 2 §6). Refuses with `checkout_not_allowed`. */
+function checkoutOwner(caller: Caller): CartOwner | undefined {
+  if (caller.session?.role === 'subUser') throw new DomainError('checkout_not_allowed')
+  return cartOwner(caller)
+}

@@ -1,10 +1,19 @@
 import * as contract from '@tsiran/contract/content'
 import { getChannel } from '@tsiran/domain/content/get-channel'
+import { listMenus } from '@tsiran/domain/content/list-menus'
+import { listSliders } from '@tsiran/domain/content/list-sliders'
+import { listSocial } from '@tsiran/domain/content/list-social'
 import { messages } from '@tsiran/i18n/translate'
 import { operation, type Operation } from '../http/operation.ts'
 
 export const contentOperations: readonly Operation[] = [
   operation(contract.getChannel, async ({ db }, { caller }) => ({ data: await getChannel(db, caller.locale) })),
+
+  operation(contract.listSliders, async ({ db }, { caller }) => ({ data: await listSliders(db, caller.locale) })),
+
+  operation(contract.listMenus, async ({ db }, { caller }) => ({ data: await listMenus(db, caller.locale) })),
+
+  operation(contract.listSocial, async ({ db }) => ({ data: await listSocial(db) })),
 
   operation(contract.getTranslations, async (_context, { query }) => (query.locale ? messages[query.locale] : messages)),
 ]

@@ -1,21 +1,31 @@
 import type { Operation } from '../http/operation.ts'
+import { blogOperations } from './blog.ts'
 import { cartOperations } from './cart.ts'
 import { catalogOperations } from './catalog.ts'
 import { checkoutOperations } from './checkout.ts'
 import { companyOperations } from './companies.ts'
+import { companyCartOperations } from './company-cart.ts'
 import { contentOperations } from './content.ts'
 import { customerOperations } from './customers.ts'
 import { orderOperations } from './orders.ts'
+import { quickOrderOperations } from './quick-order.ts'
+import { shoppingListOperations } from './shopping-lists.ts'
+import { pageOperations } from './pages.ts'
 import { wishlistOperations } from './wishlist.ts'
 
 /** Every endpoint of the contract with its handler, slice by slice. */
 export const operations: readonly Operation[] = [
   ...catalogOperations,
+  ...blogOperations,
   ...contentOperations,
+  ...pageOperations,
   ...cartOperations,
+  ...quickOrderOperations,
   ...checkoutOperations,
   ...orderOperations,
+  ...shoppingListOperations,
   ...customerOperations,
   ...companyOperations,
+  ...companyCartOperations,
   ...wishlistOperations,
 ]

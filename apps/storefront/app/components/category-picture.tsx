@@ -1,3 +1,5 @@
+import { mediaSet } from '../lib/media-set.ts'
+
 interface CategoryPictureProps {
   /** The category's `image_url`. */
   url: string
@@ -6,18 +8,17 @@ interface CategoryPictureProps {
   className?: string
 }
 
-const picture = /^(\/media\/.+\/)\d+\.webp$/
+const widths = [240, 480]
 
 /** A category's tile, in the best format and size; a picture from elsewhere is shown as it is. It says nothing: the name stands beside it. */
 export function CategoryPicture({ url, sizes, className = '' }: CategoryPictureProps) {
-  const folder = picture.exec(url)?.[1]
-  const set = (ending: string) => folder && `${folder}240.${ending} 240w, ${folder}480.${ending} 480w`
+  const avif = mediaSet(url, 'avif', widths)
   return (
     <picture className="contents">
-      {folder && <source type="image/avif" srcSet={set('avif')} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={url}
-        srcSet={set('webp')}
+        srcSet={mediaSet(url, 'webp', widths)}
         sizes={sizes}
         alt=""
         width={480}

@@ -11,3 +11,24 @@ test('keeps what makes the page, in one order, and drops the rest', () => {
 test('the first page is the page itself', () => {
   expect(canonicalPath({ pathname: '/', search: '?page=1' })).toEqual({ pathname: '/', search: '' })
 })
+
+test('the layouts of the blog are one page', () => {
+  expect(canonicalPath({ pathname: '/ru/blog/category-grid', search: '?tag=fruit&page=2' })).toEqual({
+    pathname: '/ru/blog/category-classic',
+    search: '?tag=fruit&page=2',
+  })
+  expect(canonicalPath({ pathname: '/ru/blog/post-full/', search: '?id=7' })).toEqual({ pathname: '/ru/blog/inner-page/7', search: '' })
+  expect(canonicalPath({ pathname: '/ru/blog/post-full', search: '' })).toEqual({ pathname: '/ru/blog/post-full', search: '' })
+})
+
+test('a CMS page that has a name is known by it', () => {
+  const of = (pathname: string) => canonicalPath({ pathname, search: '' }).pathname
+  expect(['/hy/page/4', '/ru/page/4/', '/en/site/terms', '/en/page/5', '/en/page/x', '/page/4'].map(of)).toEqual([
+    '/hy/site/terms',
+    '/ru/site/terms',
+    '/en/site/terms',
+    '/en/page/5',
+    '/en/page/x',
+    '/page/4',
+  ])
+})

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Translated } from './shared.ts'
 
 export interface ChannelsTable {
@@ -7,4 +8,33 @@ export interface ChannelsTable {
   phone: string
   email: string
   address: Translated
+}
+
+export interface SlidersTable {
+  id: Generated<number>
+  title: Translated
+  content: Translated
+  link_label: Translated
+  path: string
+  image: string | null
+  position: Generated<number>
+  active: Generated<boolean>
+}
+
+export interface MenuItemsTable {
+  id: Generated<number>
+  name: Translated
+  type: 'header' | 'footer'
+  position: Generated<number>
+  status: Generated<boolean>
+  page_id: number | null
+  url_key: string | null
+}
+
+export interface SocialLinksTable {
+  id: Generated<number>
+  name: string
+  link: string
+  icon: string
+  position: Generated<number>
 }

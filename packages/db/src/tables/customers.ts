@@ -7,6 +7,8 @@ export interface CompaniesTable {
   address: string
   tin: string
   created_at: Generated<Date>
+  credit_line: Generated<number>
+  credit_owed: Generated<number>
 }
 
 export interface CustomersTable {
@@ -21,6 +23,7 @@ export interface CustomersTable {
   password_hash: string | null
   email_verified_at: Date | null
   locale: Generated<Locale>
+  position: Generated<string>
 }
 
 export interface AddressesTable {

@@ -10,6 +10,8 @@ export interface MailsTable {
   subject: string
   text: string
   html: string
+  reply_to: string | null
+  unsubscribe_url: string | null
   attempts: Generated<number>
   due_at: Generated<Date>
   last_error: string | null

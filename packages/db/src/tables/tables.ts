@@ -1,12 +1,28 @@
+import type * as blog from './blog.ts'
 import type * as catalog from './catalog.ts'
+import type * as companies from './companies.ts'
 import type * as content from './content.ts'
 import type * as customers from './customers.ts'
 import type * as mail from './mail.ts'
 import type * as orders from './orders.ts'
+import type * as shoppingLists from './shopping-lists.ts'
+import type * as pages from './pages.ts'
 
 /** Every table of the database, by name. `tables.test.ts` holds it against the live schema. */
 export interface Tables {
   channels: content.ChannelsTable
+  blog_categories: blog.BlogCategoriesTable
+  blog_tags: blog.BlogTagsTable
+  blog_posts: blog.BlogPostsTable
+  blog_post_tags: blog.BlogPostTagsTable
+  blog_comments: blog.BlogCommentsTable
+  pages: pages.PagesTable
+  page_logos: pages.PageLogosTable
+  contact_messages: pages.ContactMessagesTable
+  newsletter_subscribers: pages.NewsletterSubscribersTable
+  sliders: content.SlidersTable
+  menu_items: content.MenuItemsTable
+  social_links: content.SocialLinksTable
   categories: catalog.CategoriesTable
   brands: catalog.BrandsTable
   attributes: catalog.AttributesTable
@@ -25,12 +41,17 @@ export interface Tables {
   search_words: catalog.SearchWordsTable
   search_state: catalog.SearchStateTable
   companies: customers.CompaniesTable
+  cart_requests: companies.CartRequestsTable
+  cart_request_items: companies.CartRequestItemsTable
+  audit_log: companies.AuditLogTable
   customers: customers.CustomersTable
   addresses: customers.AddressesTable
   sessions: customers.SessionsTable
   attempts: customers.AttemptsTable
   one_use_tokens: customers.OneUseTokensTable
   wishlist_items: customers.WishlistItemsTable
+  shopping_lists: shoppingLists.ShoppingListsTable
+  shopping_list_items: shoppingLists.ShoppingListItemsTable
   secrets: customers.SecretsTable
   mails: mail.MailsTable
   shipping_methods: orders.ShippingMethodsTable

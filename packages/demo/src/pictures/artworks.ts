@@ -1,7 +1,10 @@
+import { posts } from '../blog/posts.ts'
 import { brands } from '../brands.ts'
 import { catalog } from '../catalog/catalog.ts'
+import { slides } from '../slides.ts'
 import type { DemoCategory } from '../types.ts'
 import type { Artwork } from './cache.ts'
+import { productPictures } from './product-pictures.ts'
 
 const all = (categories: readonly DemoCategory[]): DemoCategory[] =>
   categories.flatMap((category) => [category, ...all(category.children ?? [])])
@@ -10,18 +13,22 @@ const categories = all(catalog)
 
 const list: Artwork[] = [
   { key: 'placeholder/product', subject: { kind: 'category', picture: { motif: 'package', tint: '#EFE7DC' } } },
+  ...slides.map(({ key, picture }): Artwork => ({ key: `sliders/${key}`, subject: { kind: 'slide', picture } })),
   ...categories.map(({ id, picture }): Artwork => ({ key: `categories/${id}`, subject: { kind: 'category', picture } })),
   ...categories.flatMap(({ products = [] }) =>
-    products.map(({ sku, picture }): Artwork => ({
-      key: `products/${sku.toLowerCase()}`,
-      subject: { kind: 'packshot', picture, seed: sku },
-    })),
+    products.flatMap((product) =>
+      productPictures(product).map(({ key, ...subject }): Artwork => ({
+        key,
+        subject: { kind: 'packshot', seed: product.sku, ...subject },
+      })),
+    ),
   ),
   ...Object.entries(brands).map(([slug, { label, color, motif }]): Artwork => ({
     key: `brands/${slug}`,
     subject: { kind: 'brand', label: label.hy, color, motif, seed: slug },
   })),
+  ...posts.map(({ key, picture }): Artwork => ({ key: `blog/${key}`, subject: { kind: 'story', picture, seed: key } })),
 ]
 
-/** Every picture of the demo shop, by the key that its products, categories and brands name. */
+/** Every picture of the demo shop, by the key that its products, categories, brands and slides name. */
 export const artworks: ReadonlyMap<string, Artwork> = new Map(list.map((artwork) => [artwork.key, artwork]))

@@ -92,18 +92,29 @@ function tinge(motif: Motif, picture: Picture, seed: string): Motif {
   return recolour(motif, random.between(-5, 5), random.between(0.94, 1.04), random.between(-0.02, 0.02))
 }
 
+/** What a product's further pictures show: the label from near, and three of the goods together. */
+export type View = 'front' | 'near' | 'three'
+
+/** Each place that the goods stand at in a view, the hindmost first. */
+const STANDS: Record<View, readonly string[]> = {
+  front: [''],
+  near: ['translate(-600 -830)scale(2)'],
+  three: ['translate(-130 40)scale(.72)', 'translate(466 40)scale(.72)', 'translate(120 130)scale(.8)'],
+}
+
 /**
- * Draws a product's picture. The same picture and seed give the same drawing; other seeds vary the container's details.
+ * Draws a product's picture. The same picture, seed and view give the same drawing; other seeds vary the container's details.
  * Throws when the motif is unknown or a colour is not `#rrggbb`.
  */
-export async function drawPackshot(picture: Picture, seed: string): Promise<Packshot> {
+export async function drawPackshot(picture: Picture, seed: string, view: View = 'front'): Promise<Packshot> {
   hue(picture.tint)
   const motif = tinge(await loadMotif(picture.container === 'loose' ? insideOf(picture.motif) : picture.motif), picture, seed)
   const scene = createScene(picture, motif, await loadMotif(insideOf(picture.motif)), seed)
   const backdrop = drawBackdrop(scene.art, picture.tint, seed)
   const goods = CONTAINERS[picture.container](scene)
   const side = drawSide(scene, picture.container, seed)
-  const content = `<g transform="${frame(scene)}">${goods}${side}</g>`
+  const framed = `<g transform="${frame(scene)}">${goods}${view === 'three' ? '' : side}</g>`
+  const content = STANDS[view].map((transform) => (transform ? `<g transform="${transform}">${framed}</g>` : framed)).join('')
   return { svg: wrapSvg(`<defs>${scene.art.defs}</defs>${backdrop}${content}`), texts: scene.art.texts }
 }
 

@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import type { Picture } from '../types.ts'
 import { drawBrandLogo } from './brand-logo.ts'
 import { drawCategoryTile } from './category-tile.ts'
-import { drawPackshot } from './packshot.ts'
+import { drawPackshot, type View } from './packshot.ts'
+import { drawStory, type StoryPicture } from './story.ts'
+import { drawStillLife, type StillLife } from './still-life.ts'
 
 /** Sides of the square pictures in pixels. */
 export const SIZES = { small: 240, medium: 480, large: 800, original: 1200 } as const
@@ -12,14 +14,18 @@ export type Format = (typeof FORMATS)[number]
 
 /** Something to be pictured. */
 export type Subject =
-  | { kind: 'packshot'; picture: Picture; seed: string }
+  | { kind: 'packshot'; picture: Picture; seed: string; view?: View }
   | { kind: 'category'; picture: { motif: string; tint: string } }
+  | { kind: 'story'; picture: StoryPicture; seed: string }
+  | { kind: 'slide'; picture: StillLife }
   | { kind: 'brand'; label: string; color: string; motif: string; seed: string }
 
 /** Draws a subject as an SVG document without text elements or outer references. Throws when its motif is unknown. */
 export async function drawSubject(subject: Subject): Promise<string> {
-  if (subject.kind === 'packshot') return (await drawPackshot(subject.picture, subject.seed)).svg
+  if (subject.kind === 'packshot') return (await drawPackshot(subject.picture, subject.seed, subject.view)).svg
   if (subject.kind === 'category') return drawCategoryTile(subject.picture)
+  if (subject.kind === 'story') return drawStory(subject.picture, subject.seed)
+  if (subject.kind === 'slide') return drawStillLife(subject.picture)
   return (await drawBrandLogo(subject, subject.seed)).svg
 }
 

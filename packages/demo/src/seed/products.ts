@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProductInput, VariantInput } from '@tsiran/domain/catalog/save-product'
+import { flavourPicture, pictureKeys } from '../pictures/product-pictures.ts'
 import { serviceLine } from '../service-line.ts'
 import { t, type DemoCategory, type DemoProduct, type Offer, type Text } from '../types.ts'
 import type { SeededAttributes } from './attributes.ts'
@@ -70,12 +71,13 @@ function toInput(product: DemoProduct, attributes: SeededAttributes): Omit<Produ
       if (Array.isArray(value)) return value.map((key) => optionOf(code, key))
       return [{ attribute_id: attributes.get(code)!.id, text: value }]
     }),
-    images: [`products/${sku.toLowerCase()}`],
+    images: pictureKeys(product),
     variants: configurable
       ? product.variants.map(({ options, ...offer }, index) => ({
           ...toOffer(offer),
           sku: `${sku}-${index + 1}`,
           options: Object.entries(options).map(([code, key]) => optionOf(code, key)),
+          images: [flavourPicture(product, options)].flatMap((picture) => picture?.key ?? []),
         }))
       : [{ ...toOffer(product), sku }],
   }

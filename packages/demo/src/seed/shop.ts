@@ -62,13 +62,22 @@ export async function openShop(tx: Tx): Promise<boolean> {
     .execute()
   await tx
     .insertInto('payment_methods')
-    .values({
-      method: 'cashondelivery',
-      title: json(t('Կանխիկ՝ ստանալիս', 'Наличными при получении', 'Cash on delivery')),
-      description: json(t('Վճարեք առաքչին կամ խանութում', 'Оплатите курьеру или в магазине', 'Pay the courier or at the shop')),
-      img: '/payment/cash.svg',
-      position: 1,
-    })
+    .values([
+      {
+        method: 'cashondelivery',
+        title: json(t('Կանխիկ՝ ստանալիս', 'Наличными при получении', 'Cash on delivery')),
+        description: json(t('Վճարեք առաքչին կամ խանութում', 'Оплатите курьеру или в магазине', 'Pay the courier or at the shop')),
+        img: '/payment/cash.svg',
+        position: 1,
+      },
+      {
+        method: 'credit',
+        title: json(t('Ընկերության վարկով', 'В кредит компании', 'Company credit')),
+        description: json(t('Վճարեք ավելի ուշ՝ ըստ հաշվի', 'Оплатите позже по счёту', 'Pay later, by invoice')),
+        img: '/payment/credit.svg',
+        position: 2,
+      },
+    ])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true

@@ -1,5 +1,5 @@
 import type { Db } from '@tsiran/db/database'
-import { orderable, unitPrice } from './cart.ts'
+import { fitQuantity, unitPrice } from './cart.ts'
 import type { CartViewer } from './cart-view.ts'
 import type { CartOwner } from './owner.ts'
 import { insertLines, selectOffersOfVariants, type NewLineRow } from './queries.ts'
@@ -7,34 +7,42 @@ import { insertLines, selectOffersOfVariants, type NewLineRow } from './queries.
 /** What became of a line: its pieces in the cart, or why it was left out. The service line comes by itself (decisions 8). */
 export type LineOutcome = { quantity: number } | { skipped: 'gone' | 'out_of_stock' | 'already_in_cart' | 'service' }
 
+export interface WantedLine {
+  variantId: number
+  /** Pieces. */
+  quantity: number
+  /** Where the cart holds fewer, it is raised to the quantity. */
+  raise?: boolean
+}
+
 /**
  * Puts many variants into the owner's cart at once. A quantity is brought to full packs and to what is in stock; what
- * cannot be had, or is in the cart, is left out. Returns what became of each, by the variant's id.
+ * cannot be had, or is in the cart and not to be raised, is left out. Returns what became of each, by the variant's id.
  */
 export async function addLines(
   db: Db,
   owner: CartOwner,
-  wanted: readonly { variantId: number; quantity: number }[],
+  wanted: readonly WantedLine[],
   { buyer, locale }: CartViewer,
 ): Promise<Map<number, LineOutcome>> {
   const outcomes = new Map<number, LineOutcome>()
   if (wanted.length === 0) return outcomes
-  const offers = await selectOffersOfVariants(
+  const found = await selectOffersOfVariants(
     db,
     wanted.map(({ variantId }) => variantId),
   )
+  const offers = new Map(found.map((offer) => [offer.variant_id, offer]))
   const rows: NewLineRow[] = []
-  for (const { variantId, quantity } of wanted) {
-    const offer = offers.find(({ variant_id }) => variant_id === variantId)
+  for (const { variantId, quantity, raise = false } of wanted) {
+    const offer = offers.get(variantId)
     if (!offer || offer.status === 'hidden') outcomes.set(variantId, { skipped: 'gone' })
     else if (offer.status === 'service') outcomes.set(variantId, { skipped: 'service' })
     else {
-      const packs = Math.max(offer.min_qty, Math.floor(quantity / offer.min_qty) * offer.min_qty)
-      const pieces = Math.min(packs, orderable(offer))
+      const pieces = fitQuantity(quantity, offer)
       if (pieces === 0) outcomes.set(variantId, { skipped: 'out_of_stock' })
       else {
         const { product_id, box_price } = offer
-        rows.push({ product_id, variant_id: variantId, quantity: pieces, price: unitPrice(offer, buyer), box_price })
+        rows.push({ product_id, variant_id: variantId, quantity: pieces, price: unitPrice(offer, buyer), box_price, raise })
       }
     }
   }

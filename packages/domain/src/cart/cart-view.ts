@@ -3,6 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import { dramSign, formatMoney } from '@tsiran/i18n/money'
 import { imageUrls } from '../media/media.ts'
 import { lineTotal, orderable, unitPrice, type Buyer } from './cart.ts'
+import { optionsText } from './goods.ts'
 import type { CartRow, LineRow, ServiceRow } from './queries.ts'
 
 export interface CartViewer {
@@ -41,9 +42,6 @@ export function priceLine(row: LineRow, buyer: Buyer): PricedLine {
 /** Drams for the service line; it is there whenever anything else is (decisions 8). */
 export const serviceTotal = (service: ServiceRow | null, buyer: Buyer): number =>
   service ? (buyer.company ? (service.company_price ?? service.price) : service.price) : 0
-
-/** The chosen options of a line in one text, "0,5 l, apricot". */
-const optionsText = (row: LineRow, locale: Locale): string => (row.options ?? []).map((label) => label[locale]).join(', ')
 
 /** Shows a cart in the contract's shape, all totals computed. */
 export function viewCart(cart: CartRow, { locale, buyer }: CartViewer): Cart {

@@ -40,3 +40,7 @@ export interface QuantityProblem {
 
 /** The most pieces that can be ordered: the stock, down to a full pack. */
 export const orderable = ({ qty, min_qty }: Pick<Offer, 'qty' | 'min_qty'>): number => qty - (qty % min_qty)
+
+/** The pieces to order in place of a wanted quantity: full packs, one at least, as far as the stock goes; 0 when nothing is left. */
+export const fitQuantity = (wanted: number, offer: Pick<Offer, 'qty' | 'min_qty'>): number =>
+  Math.min(Math.max(offer.min_qty, wanted - (wanted % offer.min_qty)), orderable(offer))

@@ -1,4 +1,5 @@
 import type { OrderAddress } from '@tsiran/contract/orders'
+import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
@@ -25,10 +26,12 @@ export async function saveSteps(db: Db, owner: CartOwner, steps: CheckoutSteps):
   const columns = Object.entries(steps).map(
     ([name, value]) => sql`${sql.ref(name)} = ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   )
-  await sql`update carts c set ${sql.join(columns)}, updated_at = now() where ${ownedBy(owner)} and c.status = 'active'`.execute(db)
+  await sql`${prepared} update carts c set ${sql.join(columns)}, updated_at = now() where ${ownedBy(owner)} and c.status = 'active'`.execute(
+    db,
+  )
 }
 
 /** Closes a cart that was ordered: it takes no more lines, and its owner's next one is new. */
 export async function closeCart(tx: Tx, cartId: number): Promise<void> {
-  await sql`update carts set status = 'ordered', updated_at = now() where id = ${cartId}`.execute(tx)
+  await sql`${prepared} update carts set status = 'ordered', updated_at = now() where id = ${cartId}`.execute(tx)
 }

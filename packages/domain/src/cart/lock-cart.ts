@@ -1,8 +1,10 @@
+import { prepared } from '@tsiran/db/prepared'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import type { CartOwner } from './owner.ts'
 import { lockCart, ownedBy, selectCart, type CartRow } from './queries.ts'
 
+export { openCart } from './queries.ts'
 export type { CartRow as StoredCart, ServiceRow as StoredService } from './queries.ts'
 
 /** The owner's active cart, locked until the transaction ends; undefined where there is none, or nothing in it. */
@@ -17,7 +19,7 @@ export const rereadCart = async (tx: Tx, owner: CartOwner): Promise<CartRow> => 
 
 /** Id of the cart that the owner ordered last, within a day: what a repeated order call is about. */
 export async function findOrderedCart(tx: Tx, owner: CartOwner): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     select c.id from carts c where ${ownedBy(owner)} and c.status = 'ordered' and c.updated_at > now() - interval '1 day' order by c.id desc limit 1`.execute(
     tx,
   )

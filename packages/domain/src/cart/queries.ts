@@ -1,13 +1,13 @@
-import type { Db } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
+import type { Db, Tx } from '@tsiran/db/database'
 import type { Locale, Text } from '@tsiran/db/tables/shared'
 import type { OrderAddress } from '@tsiran/contract/orders'
 import { sql, type RawBuilder } from 'kysely'
 import type { Offer } from './cart.ts'
 import type { CartOwner } from './owner.ts'
 
-/** A line as it is stored, with its product as it is now. */
-export interface LineRow extends Offer {
-  item_id: number
+/** What is sold under one sku, as it is now. */
+export interface GoodsRow extends Offer {
   product_id: number
   variant_id: number
   type: 'simple' | 'configurable'
@@ -19,6 +19,11 @@ export interface LineRow extends Offer {
   media: string | null
   /** Labels of the chosen options. */
   options: Text[] | null
+}
+
+/** A line as it is stored, with its product as it is now. */
+export interface LineRow extends GoodsRow {
+  item_id: number
   quantity: number
   seen_price: number
   seen_box_price: number | null
@@ -58,15 +63,17 @@ const picture = sql`coalesce(
   (select g.media from product_images g where g.variant_id = v.id order by g.position limit 1),
   (select g.media from product_images g where g.product_id = p.id and g.variant_id is null order by g.position limit 1))`
 
-const lines = sql`
-  select i.id as item_id, i.product_id, i.variant_id, i.quantity, i.seen_price, i.seen_box_price,
-    p.type, v.sku, p.name, p.url_key, p.unit, p.status, ${picture} as media,
+const goodsColumns = sql`
+    p.id as product_id, v.id as variant_id, p.type, v.sku, p.name, p.url_key, p.unit, p.status, ${picture} as media,
     v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price,
     case when p.type = 'configurable' then (
       select json_agg(o.label order by s.position)
       from variant_options vo join attribute_options o on o.id = vo.option_id
       join product_super_attributes s on s.product_id = p.id and s.attribute_id = vo.attribute_id
-      where vo.variant_id = v.id) end as options
+      where vo.variant_id = v.id) end as options`
+
+const lines = sql`
+  select i.id as item_id, i.quantity, i.seen_price, i.seen_box_price, ${goodsColumns}
   from cart_items i join variants v on v.id = i.variant_id join products p on p.id = i.product_id
   where i.cart_id = c.id`
 
@@ -76,7 +83,7 @@ const service = sql`
 
 /** Reads the owner's active cart with its lines in one query; undefined where there is none. */
 export async function selectCart(db: Db, owner: CartOwner): Promise<CartRow | undefined> {
-  const { rows } = await sql<CartRow>`
+  const { rows } = await sql<CartRow>`${prepared}
     select c.id, c.locale, c.billing_address, c.shipping_address, c.shipping_method, c.payment_method,
       s.title as shipping_title, s.rate as shipping_rate, m.title as payment_title,
       coalesce((select json_agg(l order by l.item_id) from (${lines}) l), '[]') as lines,
@@ -101,12 +108,46 @@ const offers = sql`
 
 /** Every variant of a product, with what it is sold for. */
 export async function selectOffers(db: Db, productId: number): Promise<OfferRow[]> {
-  return (await sql<OfferRow>`${offers} where p.id = ${productId} order by v.position`.execute(db)).rows
+  return (await sql<OfferRow>`${prepared} ${offers} where p.id = ${productId} order by v.position`.execute(db)).rows
 }
 
 /** The variants among these, in no order, with what they are sold for. */
 export async function selectOffersOfVariants(db: Db, ids: readonly number[]): Promise<OfferRow[]> {
-  return (await sql<OfferRow>`${offers} where v.id = any(${[...ids]}::int[])`.execute(db)).rows
+  return (await sql<OfferRow>`${prepared} ${offers} where v.id = any(${[...ids]}::int[])`.execute(db)).rows
+}
+
+/** What is sold among these variants, in no order; also what is sold no longer. */
+export async function selectGoods(db: Db, variantIds: readonly number[]): Promise<GoodsRow[]> {
+  const { rows } = await sql<GoodsRow>`
+    select ${goodsColumns} from variants v join products p on p.id = v.product_id where v.id = any(${[...variantIds]}::int[])`.execute(db)
+  return rows
+}
+
+/**
+ * What is sold under these skus, whatever their letters' case, a product's variants by their place. The sku of a configurable
+ * product brings all its variants; `product_sku` tells them from one that was named itself.
+ */
+export async function selectGoodsBySku(db: Db, skus: readonly string[]): Promise<(GoodsRow & { product_sku: string })[]> {
+  const spellings = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]
+  const asked = sql`any(${spellings}::text[])`
+  const { rows } = await sql<GoodsRow & { product_sku: string }>`
+    with named as (
+      select id from variants where sku = ${asked} or upper(sku) = ${asked}
+      union
+      select v.id from products c join variants v on v.product_id = c.id
+      where c.type = 'configurable' and (c.sku = ${asked} or upper(c.sku) = ${asked})
+    )
+    select ${goodsColumns}, p.sku as product_sku from named n join variants v on v.id = n.id join products p on p.id = v.product_id
+    where p.status = 'published' order by p.id, v.position, v.id`.execute(db)
+  return rows
+}
+
+/** Pieces in the owner's active cart, by variant, in the order of its lines. */
+export async function selectQuantities(db: Db, owner: CartOwner): Promise<Map<number, number>> {
+  const { rows } = await sql<{ variant_id: number; quantity: number }>`
+    select i.variant_id, i.quantity from carts c join cart_items i on i.cart_id = c.id
+    where ${ownedBy(owner)} and c.status = 'active' order by i.id`.execute(db)
+  return new Map(rows.map(({ variant_id, quantity }) => [variant_id, quantity]))
 }
 
 /** The owner's active cart, made where there is none, as `cart` of a statement. */
@@ -127,7 +168,7 @@ export async function insertLine(
   owner: CartOwner,
   line: { productId: number; variantId: number; quantity: number; price: number; boxPrice: number | null; locale: Locale },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     with cart as (${activeCart(owner, line.locale)})
     insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price)
     select id, ${line.productId}, ${line.variantId}, ${line.quantity}, ${line.price}::bigint, ${line.boxPrice}::bigint from cart
@@ -142,23 +183,36 @@ export interface NewLineRow {
   quantity: number
   price: number
   box_price: number | null
+  raise: boolean
 }
 
-/** As {@link insertLine} for many lines. Returns the variants that were not in the cart and are now. */
+/**
+ * As {@link insertLine} for many lines. A line that is there is raised where `raise` says so and it holds less. Returns the
+ * variants whose lines are new or were raised.
+ */
 export async function insertLines(db: Db, owner: CartOwner, lines: readonly NewLineRow[], locale: Locale): Promise<Set<number>> {
-  const { rows } = await sql<{ variant_id: number }>`
-    with cart as (${activeCart(owner, locale)})
-    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price)
-    select cart.id, l.product_id, l.variant_id, l.quantity, l.price, l.box_price from cart,
-      jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(product_id int, variant_id int, quantity int, price bigint, box_price bigint)
-    on conflict (cart_id, variant_id) do nothing returning variant_id`.execute(db)
+  const { rows } = await sql<{ variant_id: number }>`${prepared}
+    with cart as (${activeCart(owner, locale)}), wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as l(product_id int, variant_id int, quantity int, price bigint, box_price bigint, raise boolean)
+    )
+    insert into cart_items as i (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price)
+    select cart.id, l.product_id, l.variant_id, l.quantity, l.price, l.box_price from cart, wanted l
+    on conflict (cart_id, variant_id) do update set quantity = excluded.quantity
+      where i.quantity < excluded.quantity and i.variant_id in (select variant_id from wanted where raise)
+    returning i.variant_id`.execute(db)
   return new Set(rows.map(({ variant_id }) => variant_id))
+}
+
+/** The owner's active cart, made where there is none, locked until the transaction ends. */
+export async function openCart(tx: Tx, owner: CartOwner, locale: Locale): Promise<number> {
+  return (await sql<{ id: number }>`${activeCart(owner, locale)}`.execute(tx)).rows[0]!.id
 }
 
 /** Locks the owner's active cart until the transaction ends and returns its id. */
 export async function lockCart(db: Db, owner: CartOwner): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select c.id from carts c where ${ownedBy(owner)} and c.status = 'active' for update`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    id: number
+  }>`${prepared} select c.id from carts c where ${ownedBy(owner)} and c.status = 'active' for update`.execute(db)
   return rows[0]?.id
 }

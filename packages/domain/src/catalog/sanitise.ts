@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html'
 
-const options: sanitize.IOptions = {
+/** What may stand in a description. */
+export const descriptionOptions: sanitize.IOptions = {
   allowedTags: [
     'p',
     'br',
@@ -37,4 +38,4 @@ const options: sanitize.IOptions = {
 }
 
 /** HTML with what may stand in a description alone: no scripts, styles, pictures, handlers, or addresses but web, mail and phone. */
-export const sanitiseHtml = (html: string): string => sanitize(html, options)
+export const sanitiseHtml = (html: string): string => sanitize(html, descriptionOptions)

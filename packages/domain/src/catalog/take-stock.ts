@@ -1,3 +1,4 @@
+import { prepared } from '@tsiran/db/prepared'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 
@@ -9,7 +10,7 @@ export interface StockLine {
 
 /** Locks variants in id order until the transaction ends, so that their prices and stock hold still. */
 export async function lockVariants(tx: Tx, variantIds: readonly number[]): Promise<void> {
-  await sql`select id from variants where id = any(${[...variantIds]}::integer[]) order by id for update`.execute(tx)
+  await sql`${prepared} select id from variants where id = any(${[...variantIds]}::integer[]) order by id for update`.execute(tx)
 }
 
 /**
@@ -18,7 +19,7 @@ export async function lockVariants(tx: Tx, variantIds: readonly number[]): Promi
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<boolean> {
   const rows = JSON.stringify(lines.map(({ variantId, quantity }) => ({ id: variantId, quantity })))
-  const { rows: taken } = await sql<{ qty: number }>`
+  const { rows: taken } = await sql<{ qty: number }>`${prepared}
     update variants v set qty = v.qty - t.quantity
     from jsonb_to_recordset(${rows}::jsonb) as t(id integer, quantity integer)
     where v.id = t.id and v.qty >= t.quantity returning v.qty`.execute(tx)

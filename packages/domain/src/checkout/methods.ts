@@ -3,6 +3,8 @@ import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
+import { creditLeft } from '../companies/credit.ts'
+import { mayUseCredit, type OrderBuyer } from './order-of-cart.ts'
 
 /** Ways of delivery, in the merchant's order, each with what the cart costs with it; the cart's own, or else the first, is checked. */
 export async function listShippings(db: Db, locale: Locale, cart: Cart | null): Promise<ShippingMethod[]> {
@@ -21,15 +23,23 @@ export async function listShippings(db: Db, locale: Locale, cart: Cart | null): 
   }))
 }
 
-/** Ways of payment that the shop offers, in the merchant's order. */
-export async function listPayments(db: Db, locale: Locale): Promise<PaymentMethod[]> {
+/**
+ * Ways of payment that the buyer may use for the cart, in the merchant's order. Credit is a Manager's, with the drams that
+ * the company has left; disabled where they are fewer than the cart's total (decisions 19).
+ */
+export async function listPayments(db: Db, buyer: OrderBuyer, cart: Cart | null): Promise<PaymentMethod[]> {
   const rows = await db.selectFrom('payment_methods').selectAll().where('active', '=', true).orderBy('position').orderBy('method').execute()
-  return rows.map(({ method, title, description, img }) => ({
-    method,
-    title: title[locale],
-    description: description[locale],
-    img,
-    status: 'active',
-    available: null,
-  }))
+  const credit = mayUseCredit(buyer) ? await creditLeft(db, buyer.companyId) : null
+  const offered = rows.filter(({ method }) => method !== 'credit' || credit !== null)
+  return offered.map(({ method, title, description, img }) => {
+    const available = method === 'credit' ? credit : null
+    return {
+      method,
+      title: title[buyer.locale],
+      description: description[buyer.locale],
+      img,
+      status: available !== null && available < (cart?.grand_total ?? 0) ? 'disabled' : 'active',
+      available,
+    }
+  })
 }

@@ -9,7 +9,12 @@ export interface OrderBuyer {
   locale: Locale
   customerId: number | null
   companyId: number | null
+  role: 'Manager' | 'subUser' | null
 }
+
+/** Credit is the company's, and its Manager's alone to spend (decisions 19). */
+export const mayUseCredit = (buyer: OrderBuyer): buyer is OrderBuyer & { companyId: number } =>
+  buyer.role === 'Manager' && buyer.companyId !== null
 
 /** The order's own fields out of a cart's steps. Refuses with `step_missing` where one was not made (decisions 20). */
 export function orderFields(cart: StoredCart, description: string, buyer: OrderBuyer): NewOrder {

@@ -9,7 +9,7 @@ import { savePayment } from './save-payment.ts'
 import { saveShipping } from './save-shipping.ts'
 
 const database = testDatabase({ connections: 20 })
-const viewer = { locale: 'en', buyer: { company: false }, customerId: null, companyId: null } as const
+const viewer = { locale: 'en', buyer: { company: false }, customerId: null, companyId: null, role: null } as const
 const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '091000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
 
 beforeAll(() => createCheckoutMethods(database.db))
@@ -17,9 +17,9 @@ beforeAll(() => createCheckoutMethods(database.db))
 async function readyCart(lines: readonly { productId: number; quantity: number }[]): Promise<CartOwner> {
   const owner = { apiToken: createCartToken() }
   for (const line of lines) await addLine(database.db, owner, { ...line, variantId: undefined }, viewer)
-  await saveAddress(database.db, owner, { billing, shipping: undefined, addressId: undefined })
+  await saveAddress(database.db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
   await saveShipping(database.db, owner, 'flatrate_flatrate')
-  await savePayment(database.db, owner, 'cashondelivery')
+  await savePayment(database.db, owner, 'cashondelivery', viewer)
   return owner
 }
 

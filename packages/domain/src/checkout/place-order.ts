@@ -7,15 +7,17 @@ import { findOrderedCart, lockActiveCart, rereadCart } from '../cart/lock-cart.t
 import type { CartOwner } from '../cart/owner.ts'
 import { showCart } from '../cart/read-cart.ts'
 import { lockVariants, takeStock } from '../catalog/take-stock.ts'
+import { completeRequests } from '../companies/cart-requests.ts'
 import { DomainError } from '../errors.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { findOrderOfCart, readOrder } from '../orders/read-order.ts'
+import { chargeCredit } from './charge-credit.ts'
 import { orderFields, orderLines, type OrderBuyer } from './order-of-cart.ts'
 
 /**
  * Places the owner's cart as an order, once: called again for the same cart it returns the same order (decisions 21).
- * Stock, order, lines with their prices and the cart's end are one transaction. Refuses with `cart_empty`,
- * `step_missing`, and `cart_changed` with the new cart where price or stock changed since the shopper saw it (decisions 22).
+ * Stock, credit, order, lines with their prices and the cart's end are one transaction. Refuses with `cart_empty`,
+ * `step_missing`, `credit_limit_reached`, and `cart_changed` with the new cart where price or stock changed since the shopper saw it (decisions 22).
  */
 export async function placeOrder(
   db: Db,
@@ -46,8 +48,15 @@ async function placeLocked(tx: Tx, owner: CartOwner, description: string, viewer
   const lines = cart.lines.map((row) => priceLine(row, viewer.buyer))
   if (lines.some(({ changes }) => changes.length > 0)) throw new DomainError('cart_changed')
   if (!(await takeStock(tx, lines.map(stockLine)))) throw new DomainError('cart_changed')
-  const id = await createOrder(tx, cart.id, fields, orderLines(lines, cart.service, serviceTotal(cart.service, viewer.buyer)))
+  const { id, grand_total } = await createOrder(
+    tx,
+    cart.id,
+    fields,
+    orderLines(lines, cart.service, serviceTotal(cart.service, viewer.buyer)),
+  )
   await closeCart(tx, cart.id)
+  await completeRequests(tx, cart.id, id)
+  if (fields.payment_method === 'credit') await chargeCredit(tx, viewer, grand_total)
   return id
 }
 

@@ -17,8 +17,7 @@ export const viewCustomer = (row: CustomerRow): Customer => ({
 export const viewSession = (row: CustomerRow, expiresAt: Date) => ({
   data: viewCustomer(row),
   role: row.role ?? (false as const),
-  // No company has a credit line yet.
-  limit: row.company_id === null ? null : 0,
+  limit: row.credit_left,
   company_name: row.company_name,
   expires_at: expiresAt.toISOString(),
 })

@@ -4,20 +4,38 @@ import { mailTemplates, renderMail } from './mail.ts'
 const content = {
   shop: 'Tsiran',
   name: 'Ani',
-  values: { email: 'ani@example.am', company: 'Aragats' },
+  values: { email: 'ani@example.am', company: 'Aragats', from: 'Ani', phone: '091000000' },
   link: 'https://shop.test/en/x?key=1',
 }
 
 test('every mail has its texts in three languages, with nothing left to fill in', () => {
   for (const template of mailTemplates) {
-    const mails = (['hy', 'ru', 'en'] as const).map((locale) => renderMail({ ...content, template, locale }))
+    const link = template === 'contact' ? undefined : content.link
+    const mails = (['hy', 'ru', 'en'] as const).map((locale) => renderMail({ ...content, template, locale, link }))
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(3)
     for (const { subject, text, html } of mails) {
       expect(subject + text + html).not.toMatch(/\{\w+\}/)
-      expect(text).toContain(content.link)
-      expect(html).toContain(`href="${content.link}"`)
+      expect(text).toContain(link ?? '')
+      expect(html.includes('<a href=')).toBe(link !== undefined)
+      if (link) expect(html).toContain(`href="${link}"`)
     }
   }
+})
+
+test('what somebody writes to the shop is quoted whole; a newsletter says how to end it', () => {
+  const { text, html } = renderMail({
+    ...content,
+    template: 'contact',
+    locale: 'en',
+    link: undefined,
+    quote: 'One\n<b>https://x.am/{name}</b>',
+  })
+  expect(text).toContain('> One\n> <b>https://x.am/{name}</b>')
+  expect(html).toContain('One\n&lt;b&gt;https://x.am/{name}&lt;/b&gt;</blockquote>')
+  const ending = 'https://shop.test/en/newsletter/unsubscribe?key=2'
+  const letter = renderMail({ ...content, template: 'newsletter', locale: 'en', unsubscribeLink: ending })
+  expect(letter.text).toContain(`No more newsletters ${ending}`)
+  expect(letter.html).toContain(`href="${ending}"`)
 })
 
 test('what people write stays text: no templates, no HTML, no headers', () => {

@@ -3,7 +3,16 @@ import { translate } from '@tsiran/i18n/translate'
 import { escapeHtml, oneLine } from './html.ts'
 
 /** The mails of the shop; each has its texts under `mail.<name>`: subject, text, button. */
-export const mailTemplates = ['welcome', 'verify', 'reset', 'passwordChanged', 'emailChanged', 'alreadyRegistered'] as const
+export const mailTemplates = [
+  'welcome',
+  'verify',
+  'reset',
+  'passwordChanged',
+  'emailChanged',
+  'alreadyRegistered',
+  'contact',
+  'newsletter',
+] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
 export interface MailContent {
@@ -15,8 +24,12 @@ export interface MailContent {
   name: string
   /** What the template's texts name in braces. */
   values: Record<string, string>
-  /** Where its button leads. */
-  link: string
+  /** What somebody wrote, shown as it is; absent in mails of the shop's own words alone. */
+  quote?: string | undefined
+  /** Where its button leads; absent in a mail without one. */
+  link?: string | undefined
+  /** Where one ends what the mail belongs to. */
+  unsubscribeLink?: string | undefined
 }
 
 export interface RenderedMail {
@@ -26,12 +39,13 @@ export interface RenderedMail {
 }
 
 /** Mails that tell of something one asked for, and that one may ignore if one did not. */
-const ignorable = new Set<MailTemplate>(['welcome', 'verify', 'reset', 'alreadyRegistered'])
+const ignorable = new Set<MailTemplate>(['welcome', 'verify', 'reset', 'alreadyRegistered', 'newsletter'])
 /** A name that is an advertisement is not repeated to whoever gets the mail. */
 const looksLikeLink = /:\/\/|www\.|\.[a-z]{2,}\//i
 
 /** Writes a mail as text and as HTML. Values stay what they are: escaped in HTML, on one line in the subject. */
-export function renderMail({ template, locale, shop, name, values, link }: MailContent): RenderedMail {
+export function renderMail(content: MailContent): RenderedMail {
+  const { template, locale, shop, name, values, quote, link, unsubscribeLink } = content
   const say = (key: string, escape: (text: string) => string) => {
     const all = Object.entries({ ...values, shop, name }).map(([place, value]) => [place, escape(looksLikeLink.test(value) ? '…' : value)])
     return translate(locale, `mail.${key}`, Object.fromEntries(all))
@@ -42,13 +56,23 @@ export function renderMail({ template, locale, shop, name, values, link }: MailC
   const plain = (text: string) => text
   return {
     subject: oneLine(say(`${template}.subject`, plain)),
-    text: [...keys.map((key) => say(key, plain)), link, ...small.map((key) => say(key, plain))].join('\n\n') + '\n',
+    text:
+      [
+        ...keys.map((key) => say(key, plain)),
+        ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
+        ...(link === undefined ? [] : [link]),
+        ...small.map((key) => say(key, plain)),
+        ...(unsubscribeLink === undefined ? [] : [`${say('unsubscribe', plain)} ${unsubscribeLink}`]),
+      ].join('\n\n') + '\n',
     html: layout({
       locale,
       paragraphs: keys.map((key) => say(key, escapeHtml)),
-      button: say(`${template}.button`, escapeHtml),
-      link: escapeHtml(link),
-      small: small.map((key) => say(key, escapeHtml)),
+      quote: quote === undefined ? '' : quoted(quote),
+      button: link === undefined ? '' : button(say(`${template}.button`, escapeHtml), escapeHtml(link)),
+      small: [
+        ...small.map((key) => say(key, escapeHtml)),
+        ...(unsubscribeLink === undefined ? [] : [unsubscribeAnchor(escapeHtml(unsubscribeLink), say('unsubscribe', escapeHtml))]),
+      ],
     }),
   }
 }
@@ -56,19 +80,25 @@ export function renderMail({ template, locale, shop, name, values, link }: MailC
 interface Parts {
   locale: Locale
   paragraphs: string[]
+  quote: string
   button: string
-  link: string
   small: string[]
 }
 
+const quoted = (text: string) =>
+  `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid #f28c28;white-space:pre-wrap">${escapeHtml(text)}</blockquote>`
+const button = (label: string, link: string) =>
+  `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#a8410f;color:#fff;text-decoration:none">${label}</a></p>
+<p style="margin:0 0 16px;font-size:13px;word-break:break-all">${link}</p>`
+const unsubscribeAnchor = (link: string, label: string) => `<a href="${link}" style="color:#6b5d50">${label}</a>`
+
 /** The page of a mail; every part is HTML already. */
-const layout = ({ locale, paragraphs, button, link, small }: Parts) => `<!doctype html>
+const layout = ({ locale, paragraphs, quote, button, small }: Parts) => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;background:#faf6f1;color:#2b2118;font:16px/1.5 sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${text}</p>`).join('\n')}
-<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#a8410f;color:#fff;text-decoration:none">${button}</a></p>
-<p style="margin:0 0 16px;font-size:13px;word-break:break-all">${link}</p>
+${quote}${button}
 ${small.map((text) => `<p style="margin:0 0 8px;font-size:13px;color:#6b5d50">${text}</p>`).join('\n')}
 </div></body></html>
 `

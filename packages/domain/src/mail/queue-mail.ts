@@ -1,4 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
+import { mailPages } from '@tsiran/contract/mail-pages'
 import type { Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
@@ -19,22 +20,36 @@ export interface NewMail {
   recipient: string | undefined
   name: string
   values: Record<string, string>
-  /** The page that the mail leads to, below the locale; '' for the home page. */
-  page: string
+  /** Whom an answer goes to, where it is not the shop. */
+  replyTo?: string
+  /** What somebody wrote, shown as it is. */
+  quote?: string
+  /** The page that the mail leads to, below the locale; '' for the home page, undefined for none. */
+  page?: string
   /** The secret of its link. */
   key?: string
+  /** The secret of the link that ends what the mail belongs to. */
+  unsubscribeKey?: string | undefined
 }
 
 /** Writes a mail to the outbox, within the transaction that it tells of. */
-export async function queueMail(tx: Tx, { locale, origin }: Mailing, mail: NewMail): Promise<void> {
-  const { template, event, recipient, name, values, page, key } = mail
+export async function queueMail(tx: Tx, mailing: Mailing, mail: NewMail): Promise<void> {
+  const { locale, origin } = mailing
+  const { template, event, recipient, replyTo = null, name, values, quote, page, key, unsubscribeKey } = mail
   const channel = await sql<{ name: Text }>`select name from channels order by id limit 1`.execute(tx)
+  const link = page === undefined ? undefined : linkTo(mailing, page, key)
+  const unsubscribeLink = unsubscribeKey === undefined ? undefined : linkTo(mailing, mailPages.unsubscribe, unsubscribeKey)
+  const shop = channel.rows[0]?.name[locale] ?? 'Tsiran'
+  const { subject, text, html } = renderMail({ template, locale, shop, name, values, quote, link, unsubscribeLink })
+  const messageId = `<${template}.${event}@${new URL(origin).hostname}>`
+  await sql`insert into mails (message_id, recipient, locale, template, subject, text, html, reply_to, unsubscribe_url)
+    select ${messageId}, ${recipient ?? ''}, ${locale}, ${template}, ${subject}, ${text}, ${html}, ${replyTo}, ${unsubscribeLink ?? null}
+    where ${recipient !== undefined}::boolean
+    on conflict (message_id) do nothing`.execute(tx)
+}
+
+function linkTo({ locale, origin }: Mailing, page: string, key: string | undefined): string {
   const link = new URL(`/${locale}${page}`, origin)
   if (key !== undefined) link.searchParams.set('key', key)
-  const shop = channel.rows[0]?.name[locale] ?? 'Tsiran'
-  const { subject, text, html } = renderMail({ template, locale, shop, name, values, link: link.href })
-  const messageId = `<${template}.${event}@${link.hostname}>`
-  await sql`insert into mails (message_id, recipient, locale, template, subject, text, html)
-    select ${messageId}, ${recipient ?? ''}, ${locale}, ${template}, ${subject}, ${text}, ${html} where ${recipient !== undefined}::boolean
-    on conflict (message_id) do nothing`.execute(tx)
+  return link.href
 }

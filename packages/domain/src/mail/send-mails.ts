@@ -13,6 +13,8 @@ export interface DueMail {
   subject: string
   text: string
   html: string
+  reply_to: string | null
+  unsubscribe_url: string | null
   attempts: number
 }
 
@@ -29,12 +31,14 @@ export async function sendNextMail(db: Db, send: (mail: DueMail) => Promise<Send
     where id = (
       select id from mails where sent_at is null and given_up_at is null and due_at <= now()
       order by due_at for update skip locked limit 1)
-    returning id, message_id, recipient, subject, text, html, attempts`.execute(db)
+    returning id, message_id, recipient, subject, text, html, reply_to, unsubscribe_url, attempts`.execute(db)
   const [mail] = rows
   if (!mail) return false
   const result = await send(mail)
   if (result.sent) {
-    await sql`update mails set sent_at = now(), last_error = null, text = '', html = '' where id = ${mail.id}`.execute(db)
+    await sql`update mails set sent_at = now(), last_error = null, text = '', html = '', unsubscribe_url = null where id = ${mail.id}`.execute(
+      db,
+    )
   } else {
     const over = result.hopeless || mail.attempts >= mostAttempts
     await sql`update mails set last_error = ${result.reason.slice(0, 500)}, due_at = now() + make_interval(mins => ${waitAfter(mail.attempts)}),

@@ -4,8 +4,9 @@ import { insertOrder, type OrderFields, type OrderLineRow } from './queries.ts'
 export type NewOrder = Omit<OrderFields, 'grand_total' | 'sub_total'>
 export type NewOrderLine = OrderLineRow
 
-/** Writes an order of a locked cart, its totals summed from its lines (drams), and returns its number. */
-export async function createOrder(tx: Tx, cartId: number, order: NewOrder, lines: readonly NewOrderLine[]): Promise<number> {
+/** Writes an order of a locked cart, its totals summed from its lines (drams), and returns its number and total. */
+export async function createOrder(tx: Tx, cartId: number, order: NewOrder, lines: readonly NewOrderLine[]) {
   const sub_total = lines.reduce((sum, { total }) => sum + total, 0)
-  return insertOrder(tx, cartId, { ...order, sub_total, grand_total: sub_total + order.shipping_amount }, lines)
+  const grand_total = sub_total + order.shipping_amount
+  return { id: await insertOrder(tx, cartId, { ...order, sub_total, grand_total }, lines), grand_total }
 }

@@ -64,7 +64,10 @@ export async function createCheckoutMethods(db: Db): Promise<void> {
     .execute()
   await db
     .insertInto('payment_methods')
-    .values({ method: 'cashondelivery', title: text('Cash'), description: text(''), img: '/payment/cash.svg' })
+    .values([
+      { method: 'cashondelivery', title: text('Cash'), description: text(''), img: '/payment/cash.svg' },
+      { method: 'credit', title: text('Credit'), description: text(''), img: '/payment/credit.svg' },
+    ])
     .execute()
 }
 
@@ -81,9 +84,19 @@ export async function listProducts(db: Db, ids: readonly number[]): Promise<void
 
 export const testPassword = 'apricot-17'
 
-/** Makes a person who signs in with {@link testPassword}; a company of their own where a role is given. Returns the id. */
-export async function createPerson(db: Db, email: string, role?: 'Manager' | 'subUser'): Promise<number> {
-  const company = role && (await createCompany(db, { name: `Company of ${email}`, address: 'Abovyan 1', tin: '12345678' }))
+/** Makes a company that may owe so many drams, and returns its id. */
+export async function createTestCompany(db: Db, name: string, creditLine = 0): Promise<number> {
+  const { id } = await createCompany(db, { name, address: 'Abovyan 1', tin: '12345678' })
+  await db.updateTable('companies').set({ credit_line: creditLine }).where('id', '=', id).execute()
+  return id
+}
+
+/**
+ * Makes a person who signs in with {@link testPassword}; where a role is given, of a company of their own or of the one
+ * that is named. Returns the id.
+ */
+export async function createPerson(db: Db, email: string, role?: 'Manager' | 'subUser', companyId?: number): Promise<number> {
+  const company = role && { id: companyId ?? (await createTestCompany(db, `Company of ${email}`)), role }
   const id = await createCustomer(db, {
     email,
     first_name: 'Ani',
@@ -92,7 +105,7 @@ export async function createPerson(db: Db, email: string, role?: 'Manager' | 'su
     passwordHash: await hashPassword(testPassword),
     locale: 'en',
     verified: true,
-    ...(company && { company: { id: company.id, role: role! } }),
+    ...(company && { company }),
   })
   return id!
 }

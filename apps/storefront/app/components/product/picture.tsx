@@ -9,6 +9,8 @@ interface PictureProps {
   sizes: string
   /** Above the fold: loaded at once and first. */
   first?: boolean
+  /** Its proportions: square unless told. */
+  shape?: string
   className?: string
 }
 
@@ -21,8 +23,8 @@ function sourceSet(urls: Urls, extension: '.avif' | '.webp'): string | undefined
   return entries.map(([url, width]) => `${url.slice(0, -'.webp'.length)}${extension} ${width}w`).join(', ')
 }
 
-/** A product's picture, square, in the best format the browser knows. */
-export function Picture({ urls, alt, sizes, first = false, className = '' }: PictureProps) {
+/** A product's or post's picture, cut to its shape, in the best format the browser knows. */
+export function Picture({ urls, alt, sizes, first = false, shape = 'aspect-square', className = '' }: PictureProps) {
   const avif = sourceSet(urls, '.avif')
   return (
     <picture className="contents">
@@ -37,7 +39,7 @@ export function Picture({ urls, alt, sizes, first = false, className = '' }: Pic
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
-        className={`aspect-square w-full object-cover ${className}`}
+        className={`w-full object-cover ${shape} ${className}`}
       />
     </picture>
   )

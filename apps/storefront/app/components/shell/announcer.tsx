@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Tells those who do not see the page that another one is there: its title, after each move within the shop. */
+/**
+ * Tells those who do not see the page that another one is there: its title, after each move within the shop. The focus
+ * goes to the new page too, unless the page has taken it already.
+ */
 export function Announcer() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const before = useRef(pathname)
   const [title, setTitle] = useState('')
   useEffect(() => {
     if (key === 'default') return
@@ -11,6 +15,12 @@ export function Announcer() {
     const timer = setTimeout(() => setTitle(document.title), 100)
     return () => clearTimeout(timer)
   }, [key])
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    const main = document.getElementById('main')
+    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
+  }, [pathname])
   return (
     <p role="status" className="sr-only">
       {title}

@@ -14,7 +14,7 @@ const panel =
  */
 export function Header({ name, contact }: { name: string; contact: Contact }) {
   return (
-    <header className="contents">
+    <header className="contents print:hidden">
       <TopBar contact={contact} />
       <div className="sticky top-0 z-30 border-b border-line bg-card desktop:-top-2">
         <div className="content flex items-center gap-2 py-2 sm:gap-4 desktop:pt-4.5 desktop:pb-2.5">

@@ -2,10 +2,15 @@ import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import { CountBadge } from '@tsiran/ui/badge'
 import { Link } from 'react-router'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { DropIndicator } from './drop-indicator.tsx'
 import { AccountLink, FavoritesLink } from './personal-links.tsx'
 import { useCartLabel, useCompareLabel } from './use-indicators.ts'
+
+const loadCart = () => import('./cart-preview.tsx')
+const CartPreview = lazyPart(async () => (await loadCart()).default)
 
 const item =
   'relative flex min-h-11 min-w-16 cursor-pointer flex-col items-center justify-center rounded-control px-2 text-xs font-medium hover:bg-leaf-soft'
@@ -29,7 +34,7 @@ export function Indicators() {
         )}
       </Link>
       <FavoritesLink className={item} badgeClass="absolute top-0 right-2" />
-      <Link to={`/${locale}/shop/cart`} prefetch="intent" className={item}>
+      <DropIndicator to={`/${locale}/shop/cart`} load={loadCart} panel={CartPreview} className={item}>
         <IconShoppingCart size={24} stroke={1.75} aria-hidden />
         <span aria-hidden>{t('shell.cart')}</span>
         <span className="sr-only">{label}</span>
@@ -38,7 +43,7 @@ export function Indicators() {
             {count}
           </CountBadge>
         )}
-      </Link>
+      </DropIndicator>
       <AccountLink greet className={`${item} w-24`} />
     </div>
   )

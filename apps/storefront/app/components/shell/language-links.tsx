@@ -1,12 +1,8 @@
-import { locales, type Locale } from '@tsiran/contract/locale'
+import { locales } from '@tsiran/contract/locale'
 import { useLocation } from 'react-router'
+import { isForeignScript, languageNames } from '../../lib/language-names.ts'
 import { inLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
-
-const names: Record<Locale, string> = { hy: 'Հայերեն', ru: 'Русский', en: 'English' }
-
-/** One Russian word is not worth a font file on pages without another. Armenian has its file everywhere, for the dram sign. */
-const foreignScript = (locale: Locale, current: Locale) => locale === 'ru' && current !== 'ru'
 
 interface LanguageLinksProps {
   className?: string
@@ -27,9 +23,9 @@ export function LanguageLinks({ className = '', linkClass }: LanguageLinksProps)
             lang={locale}
             hrefLang={locale}
             aria-current={locale === current ? 'true' : undefined}
-            className={`inline-flex items-center ${foreignScript(locale, current) ? 'font-system' : ''} ${linkClass}`}
+            className={`inline-flex items-center ${isForeignScript(locale, current) ? 'font-system' : ''} ${linkClass}`}
           >
-            {names[locale]}
+            {languageNames[locale]}
           </a>
         </li>
       ))}

@@ -1,13 +1,14 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
 import { usePrefetchCategories } from '../../lib/categories-query.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import type { Contact } from './contact-links.tsx'
 import { Logo } from './logo.tsx'
+import { useOpen } from './use-open.ts'
 
 const loadMegaMenu = () => import('./mega-menu.tsx')
 const loadMobileMenu = () => import('./mobile-menu.tsx')
@@ -16,10 +17,8 @@ const MobileMenu = lazyPart(async () => (await loadMobileMenu()).default)
 
 /** The category tree comes with the menus' code, once a menu is near. */
 function useMenu(load: () => Promise<unknown>) {
-  const [open, setOpen] = useState(false)
-  const { key } = useLocation()
+  const [open, setOpen] = useOpen()
   const prefetch = usePrefetchCategories()
-  useEffect(() => setOpen(false), [key])
   const prepare = () => {
     prefetch()
     // Where this fails, opening the menu asks again.

@@ -9,6 +9,7 @@ import { useCategories } from '../../lib/categories-query.ts'
 import { categoryLink } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { useShop } from '../../lib/shop.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { AuthLink } from '../auth/auth-link.tsx'
 import { CategoryPicture } from '../category-picture.tsx'
@@ -59,7 +60,7 @@ function Pages() {
   const t = useMessages()
   const locale = useLocale()
   const compare = useCompareLabel()
-  const links = [...useNavLinks(), { to: `/${locale}/shop/compare`, label: compare.label }]
+  const links = [...useNavLinks(), ...useShop().headerLinks, { to: `/${locale}/shop/compare`, label: compare.label }]
   const isHere = useIsHere()
   return (
     <nav aria-label={t('shell.mainNav')}>

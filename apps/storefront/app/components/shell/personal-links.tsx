@@ -1,14 +1,21 @@
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUserFilled from '@tabler/icons-react/dist/esm/icons/IconUserFilled.mjs'
 import { CountBadge } from '@tsiran/ui/badge'
 import { Link, useLocation } from 'react-router'
 import { isAccountPath, profileLink, wishlistLink } from '../../lib/account-links.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { useSignedIn, useStoredUser } from '../../lib/session.ts'
 import { greetedName } from '../../lib/stored-user.ts'
 import { AuthLink } from '../auth/auth-link.tsx'
+import { DropIndicator } from './drop-indicator.tsx'
 import { useFavorites } from './use-indicators.ts'
+
+const loadAccount = () => import('./account-preview.tsx')
+const AccountPreview = lazyPart(async () => (await loadAccount()).default)
 
 interface PersonalLinkProps {
   className: string
@@ -20,10 +27,11 @@ export function FavoritesLink({ className, badgeClass }: PersonalLinkProps) {
   const t = useMessages()
   const locale = useLocale()
   const { signedIn, count, label, hint } = useFavorites()
-  const { pathname } = useLocation()
+  const here = useLocation().pathname === wishlistLink(locale)
+  const Heart = here ? IconHeartFilled : IconHeart
   const inside = (
     <>
-      <IconHeart size={24} stroke={1.75} aria-hidden />
+      <Heart size={24} stroke={1.75} aria-hidden />
       <span aria-hidden>{t('shell.favorites')}</span>
       <span className="sr-only">{label}</span>
       {count > 0 && (
@@ -35,7 +43,7 @@ export function FavoritesLink({ className, badgeClass }: PersonalLinkProps) {
   )
   if (signedIn) {
     return (
-      <Link to={wishlistLink(locale)} aria-current={pathname === wishlistLink(locale) ? 'page' : undefined} className={className}>
+      <Link to={wishlistLink(locale)} aria-current={here ? 'page' : undefined} className={className}>
         {inside}
       </Link>
     )
@@ -47,19 +55,26 @@ export function FavoritesLink({ className, badgeClass }: PersonalLinkProps) {
   )
 }
 
-/** The account, with a greeting where there is room; for guests the way to sign in. */
+/** The account, with a greeting and its menu where there is room; for guests the way to sign in. */
 export function AccountLink({ className, greet = false }: { className: string; greet?: boolean }) {
   const t = useMessages()
   const locale = useLocale()
   const signedIn = useSignedIn()
   const greeting = useGreeting()
-  const { pathname } = useLocation()
-  const icon = <IconUser size={24} stroke={1.75} aria-hidden />
+  const here = isAccountPath(useLocation().pathname)
+  const Person = here ? IconUserFilled : IconUser
+  const icon = <Person size={24} stroke={1.75} aria-hidden />
   if (signedIn) {
-    return (
-      <Link to={profileLink(locale)} title={greeting} aria-current={isAccountPath(pathname) ? 'page' : undefined} className={className}>
+    const link = { to: profileLink(locale), title: greeting, className }
+    return greet ? (
+      <DropIndicator {...link} load={loadAccount} panel={AccountPreview} current={here}>
         {icon}
-        <span className="max-w-full truncate">{greet ? greeting : t('shell.accountNav')}</span>
+        <span className="max-w-full truncate">{greeting}</span>
+      </DropIndicator>
+    ) : (
+      <Link {...link} aria-current={here ? 'page' : undefined}>
+        {icon}
+        <span className="max-w-full truncate">{t('shell.accountNav')}</span>
       </Link>
     )
   }

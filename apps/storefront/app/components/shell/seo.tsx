@@ -14,7 +14,7 @@ interface SeoProps {
   description?: string
   /** Path of a picture. */
   image?: string
-  type?: 'website' | 'product'
+  type?: 'website' | 'product' | 'article'
   /** What the page is about, for search engines. */
   thing?: Thing
 }

@@ -1,9 +1,10 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { useLocale } from '../../lib/locale.ts'
+import type { NavLink } from '../../lib/menus.ts'
 import { useMessages } from '../../lib/messages.ts'
 
-/** Where the header's and footer's menus lead. */
-export function useNavLinks() {
+/** Where the header's and footer's menus lead, besides the merchant's own links. */
+export function useNavLinks(): NavLink[] {
   const t = useMessages()
   const locale = useLocale()
   return [
@@ -14,7 +15,7 @@ export function useNavLinks() {
   ]
 }
 
-/** Whether an address of the menu is the present page: its path, and `savings` where it asks for it. */
+/** Whether an address of the menu is the present page, or one below it: its path, and `savings` where it asks for it. */
 export function useIsHere(): (to: string) => boolean {
   const locale = useLocale()
   const { pathname } = useLocation()
@@ -22,6 +23,7 @@ export function useIsHere(): (to: string) => boolean {
   const [query] = useSearchParams()
   return (to) => {
     const [path, asked] = to.split('?')
-    return path === here && (asked ? query.get('savings') === 'true' : !query.has('savings'))
+    const below = path !== `/${locale}` && here.startsWith(`${path}/`)
+    return (path === here || below) && (asked ? query.get('savings') === 'true' : !query.has('savings'))
   }
 }

@@ -13,7 +13,7 @@ export function PromoCards({ phone }: { phone: string }) {
   const t = useMessages()
   const locale = useLocale()
   return (
-    <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-1">
+    <div className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:col-start-2 lg:row-start-1 lg:mt-0 lg:grid-cols-1">
       <Link to={`/${locale}/shop/catalog`} prefetch="intent" className={`${card} bg-mint`}>
         <Words title={t('home.boxTitle')} text={t('home.boxText')} />
         <Sign src={box} />

@@ -17,7 +17,7 @@ export function ReorderForm() {
   const t = useMessages()
   const queries = useQueryClient()
   const submit = useSubmit()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<typeof action>()?.reordered
   const sending = useNavigation().formMethod === 'POST'
   const [waiting, setWaiting] = useState(false)
   const timer = useRef<number>(undefined)

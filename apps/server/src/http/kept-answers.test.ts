@@ -1,0 +1,69 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { testDatabase } from '@tsiran/db/testing'
+import { createPerson, createProduct, listProducts } from '@tsiran/domain/testing/fixtures'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bearer, peopleCalls } from '../testing-people.ts'
+import { buildTestApp } from '../testing.ts'
+
+const database = testDatabase()
+let app: FastifyInstance
+const { tokenOf } = peopleCalls(() => app, database)
+
+beforeAll(async () => {
+  app = await buildTestApp(database, { assets: undefined, render: async () => new Response('') })
+})
+afterAll(() => app.close())
+
+/** A listed product of 500 drams, 400 for companies; its id. */
+async function createGoods(sku: string): Promise<number> {
+  const { id } = await createProduct(database.db, { sku, offers: [{ price: 500, company_price: 400 }] })
+  await listProducts(database.db, [id])
+  return id
+}
+
+/** Changes a price behind the shop's back: an answer that still tells the old one was kept. */
+const setPrice = (productId: number, price: number) =>
+  database.db.updateTable('variants').set({ price }).where('product_id', '=', productId).execute()
+
+const priceIn = (body: string) => (JSON.parse(body) as { data: { price: number } }).data.price
+
+test('a public answer is kept for guests, compressed, revalidated by its ETag, until a change is announced', async () => {
+  const id = await createGoods('KEPT')
+  const url = `/api/products/${id}?locale=en`
+  // What announced the new product may come in late, and empties the kept answers as well.
+  const [first, second] = await vi.waitFor(async () => {
+    await setPrice(id, 500)
+    const asked = await app.inject(url)
+    await setPrice(id, 600)
+    const again = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(brotliDecompressSync(again.rawPayload).toString()).toBe(asked.body)
+    return [asked, again]
+  })
+  expect(second.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' })
+  const third = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+  expect([third.statusCode, third.body]).toEqual([304, ''])
+  await setPrice(id, 700)
+  await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(database.db)
+  await vi.waitFor(async () => expect(priceIn((await app.inject(url)).body)).toBe(700))
+})
+
+test('a company’s prices are never kept, nor answered from what guests were told', async () => {
+  const id = await createGoods('KEPT-COMPANY')
+  await createPerson(database.db, 'kept@example.am', 'Manager')
+  const headers = bearer(await tokenOf('kept@example.am'))
+  const url = `/api/products/${id}?locale=en`
+  const guest = await app.inject(url)
+  const company = await app.inject({ url, headers })
+  expect([priceIn(guest.body), company.headers['cache-control']]).toEqual([500, 'private, no-store'])
+  expect(company.json().data.company_price).toBe(400)
+  await setPrice(id, 450)
+  expect(company.json().data.regular_price).toBe(500)
+  expect((await app.inject({ url, headers })).json().data.regular_price).toBe(450)
+})
+
+test('what a cart or a person is told is not kept', async () => {
+  for (const url of ['/api/checkout/cart', '/api/wishlist', '/api/customer/me'])
+    expect((await app.inject(url)).headers['cache-control']).toMatch(/no-store/)
+})

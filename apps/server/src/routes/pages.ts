@@ -1,0 +1,38 @@
+import * as contact from '@tsiran/contract/contact'
+import * as contract from '@tsiran/contract/pages'
+import { confirmSubscription } from '@tsiran/domain/content/confirm-subscription'
+import { getPage } from '@tsiran/domain/content/get-page'
+import { sendMessage } from '@tsiran/domain/content/send-message'
+import { subscribe } from '@tsiran/domain/content/subscribe'
+import { unsubscribe } from '@tsiran/domain/content/unsubscribe'
+import { translate } from '@tsiran/i18n/translate'
+import { mailingOf } from '../http/mailing.ts'
+import { operation, type Operation } from '../http/operation.ts'
+
+export const pageOperations: readonly Operation[] = [
+  operation(contract.getPages, async ({ db }, { caller, query }) => {
+    const page = await getPage(db, query.id, caller.locale)
+    return { data: page ? [page] : [] }
+  }),
+
+  operation(contact.sendMessage, async (context, { caller, body }) => {
+    await sendMessage(context.db, body, caller, mailingOf(context, caller))
+    // Clients know success by this very text (spec 2 §7).
+    return { message: 'email sent successfully' }
+  }),
+
+  operation(contact.subscribe, async (context, { caller, body }) => {
+    await subscribe(context.db, body.subscriber_email, caller, mailingOf(context, caller))
+    return { success: translate(caller.locale, 'answers.subscribed') }
+  }),
+
+  operation(contact.confirmSubscription, async ({ db }, { caller, body }) => {
+    await confirmSubscription(db, body.key)
+    return { message: translate(caller.locale, 'answers.subscriptionConfirmed') }
+  }),
+
+  operation(contact.unsubscribe, async ({ db }, { caller, body }) => {
+    await unsubscribe(db, body.key)
+    return { message: translate(caller.locale, 'answers.unsubscribed') }
+  }),
+]

@@ -1,0 +1,18 @@
+import * as contract from '@tsiran/contract/quick-order'
+import { cartOwner, requireCartOwner } from '@tsiran/domain/cart/owner'
+import { orderToCart } from '@tsiran/domain/quick-order/order-to-cart'
+import { previewOrder } from '@tsiran/domain/quick-order/preview-order'
+import { translate } from '@tsiran/i18n/translate'
+import { operation, type Operation } from '../http/operation.ts'
+import { viewerOf } from '../http/viewer.ts'
+
+export const quickOrderOperations: readonly Operation[] = [
+  operation(contract.previewOrder, async ({ db }, { caller, body }) => ({
+    data: await previewOrder(db, cartOwner(caller), body.text, viewerOf(caller)),
+  })),
+
+  operation(contract.orderToCart, async ({ db }, { caller, body }) => {
+    const result = await orderToCart(db, requireCartOwner(caller), body.lines, viewerOf(caller))
+    return { ...result, message: translate(caller.locale, result.added.length > 0 ? 'answers.reordered' : 'answers.notReordered') }
+  }),
+]

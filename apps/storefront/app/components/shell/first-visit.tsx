@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { isLanguageChosen } from '../../lib/first-visit.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { onLoaderEnd } from '../../lib/loader.ts'
+
+const LanguageChooser = lazyPart(async () => (await import('./language-chooser.tsx')).LanguageChooser)
+
+/** Asks a new visitor for the language, once the logo has left the page. Without scripts there are the language links. */
+export function FirstVisit() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => onLoaderEnd(() => setOpen(!isLanguageChosen())), [])
+  const close = () => setOpen(false)
+  return open && <LanguageChooser onClose={close} onFailed={close} />
+}

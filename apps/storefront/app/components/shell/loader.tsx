@@ -1,0 +1,20 @@
+import { loaderScript } from '../../lib/loader.ts'
+import logo from './tsiran.svg?url'
+
+/** The logo over the first page of a browser session (decisions 30). It is never drawn unless its script says so. */
+export function Loader() {
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: loaderScript }} />
+      <div
+        aria-hidden
+        data-testid="loader"
+        className="invisible fixed inset-0 z-70 grid place-items-center bg-cream opacity-0 transition-[opacity,visibility] duration-200 print:hidden [[data-loader]_&]:visible [[data-loader]_&]:opacity-100"
+      >
+        <span className="grid size-44 place-items-center rounded-full bg-apricot-soft motion-safe:[[data-loader]_&]:animate-breathe">
+          <img src={logo} alt="" width={104} height={104} />
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** Whether something that drops down is open; a move to another page closes it. */
+export function useOpen() {
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  useEffect(() => setOpen(false), [key])
+  return [open, setOpen] as const
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '@tsiran/contract/locale'
+
+/** How a list of posts is laid out (spec 2 §2). */
+export const blogLayouts = ['classic', 'grid', 'list', 'left-sidebar'] as const
+export type BlogLayout = (typeof blogLayouts)[number]
+
+/** What narrows a list of posts, as its address says. */
+export interface BlogChoice {
+  category?: string | undefined
+  tag?: string | undefined
+  search?: string | undefined
+  page?: number | undefined
+}
+
+export const blogPath = (locale: Locale, layout: BlogLayout = 'classic') => `/${locale}/blog/category-${layout}`
+export const postLink = (locale: Locale, id: number) => `/${locale}/blog/inner-page/${id}`
+export const feedLink = (locale: Locale) => `/${locale}/blog/rss.xml`
+
+/** The address of a list of posts; the first page is the list itself. */
+export function blogLink(locale: Locale, { category, tag, search, page = 1 }: BlogChoice, layout?: BlogLayout): string {
+  const query = new URLSearchParams()
+  if (category) query.set('category', category)
+  if (tag) query.set('tag', tag)
+  if (search) query.set('search', search)
+  if (page > 1) query.set('page', String(page))
+  return blogPath(locale, layout) + (query.size > 0 ? `?${query}` : '')
+}
+
+/** The layout that a path names; classic where it names none. */
+export const layoutOfPath = (pathname: string): BlogLayout =>
+  blogLayouts.find((layout) => pathname.endsWith(`/category-${layout}`)) ?? 'classic'
+
+/** Reads a list's address. Throws a 404 response on a page that is no number. */
+export function readBlogChoice(query: URLSearchParams): BlogChoice {
+  const text = (name: string) => query.get(name)?.trim().slice(0, 100) || undefined
+  const page = query.get('page') ?? '1'
+  if (!/^[1-9]\d{0,5}$/.test(page)) throw new Response(null, { status: 404 })
+  return { category: text('category'), tag: text('tag'), search: text('search'), page: Number(page) }
+}
+
+/** The id of a post in an address. Throws a 404 response on what is no id. */
+export function readPostId(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Response(null, { status: 404 })
+  return Number(text)
+}

@@ -1,0 +1,31 @@
+/** How long the logo covers the first page of a browser session, in milliseconds (decisions 30). */
+export const loaderMs = 3500
+
+const flag = 'loader'
+
+/**
+ * Runs while the document is read, before anything is drawn. The page lies ready beneath and waits for nothing; any key,
+ * click or tap ends it. With reduced motion it begins to fade at once.
+ */
+export const loaderScript = `(()=>{try{if(sessionStorage.getItem('${flag}'))return
+sessionStorage.setItem('${flag}','shown')}catch{return}
+const data=document.documentElement.dataset,acts=['keydown','click']
+const end=()=>{delete data.loader;for(const act of acts)removeEventListener(act,end,true)}
+data.loader=''
+for(const act of acts)addEventListener(act,end,true)
+setTimeout(end,matchMedia('(prefers-reduced-motion: reduce)').matches?0:${loaderMs})})()`
+
+/** Calls back once the logo has left the page: at once where it does not cover it. Answers with what ends the waiting. */
+export function onLoaderEnd(call: () => void): () => void {
+  const root = document.documentElement
+  if (root.dataset[flag] === undefined) {
+    call()
+    return () => undefined
+  }
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    call()
+  })
+  observer.observe(root, { attributeFilter: [`data-${flag}`] })
+  return () => observer.disconnect()
+}

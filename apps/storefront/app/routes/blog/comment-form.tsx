@@ -1,0 +1,64 @@
+import { Button } from '@tsiran/ui/button'
+import { TextArea } from '@tsiran/ui/field'
+import { useEffect } from 'react'
+import { Form, useActionData, useLocation, useNavigation } from 'react-router'
+import { AuthLink } from '../../components/auth/auth-link.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useMessages } from '../../lib/messages.ts'
+import { useFormErrors } from '../../lib/use-form-errors.ts'
+import { checkComment, commentLength, type action, type CommentField } from './send-comment.ts'
+
+/** Takes a comment; a form like any other where scripts are off. */
+export function CommentForm({ postId }: { postId: number }) {
+  const t = useMessages()
+  const { pathname, search } = useLocation()
+  const answer = useActionData<typeof action>()
+  const busy = useNavigation().formMethod === 'POST'
+  const { form, words, onSubmit, onInput } = useFormErrors<CommentField>({ check: checkComment, refused: answer?.errors, busy })
+  const sent = answer?.sent
+  useEffect(() => {
+    if (sent) form.current?.reset()
+  }, [sent, form])
+  return (
+    <>
+      {sent && <Notice kind="success">{sent.message}</Notice>}
+      {answer?.failure && (
+        <Notice kind="error">
+          {answer.failure === 'login' ? (
+            <AuthLink view="login" className="underline">
+              {t('blog.comments.login')}
+            </AuthLink>
+          ) : (
+            answer.failure
+          )}
+        </Notice>
+      )}
+      <Form
+        ref={form}
+        method="post"
+        action={`${pathname}${search}#comments`}
+        preventScrollReset
+        noValidate
+        onSubmit={onSubmit}
+        onInput={onInput}
+        className="grid justify-items-start gap-3 rounded-card border border-line bg-card p-5"
+      >
+        <input type="hidden" name="post" value={postId} />
+        <TextArea
+          name="comment"
+          label={t('blog.comments.label')}
+          hint={t('blog.comments.hint')}
+          error={words('comment')}
+          rows={4}
+          maxLength={commentLength}
+          required
+          defaultValue={answer?.comment}
+          className="w-full"
+        />
+        <Button type="submit" loading={busy}>
+          {t('blog.comments.send')}
+        </Button>
+      </Form>
+    </>
+  )
+}

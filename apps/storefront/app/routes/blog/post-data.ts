@@ -1,0 +1,33 @@
+import type { BlogComment, BlogSummary } from '@tsiran/contract/blog'
+import type { Locale } from '@tsiran/contract/locale'
+import { postLink } from '../../lib/blog-links.ts'
+import type { Thing } from '../../lib/json-ld.ts'
+
+/** A post with its comments, as schema.org describes it. */
+export const blogPostData = (
+  post: Pick<BlogSummary, 'id' | 'title' | 'excerpt' | 'image' | 'author' | 'created_at' | 'tags' | 'category'> & {
+    comments: readonly BlogComment[]
+  },
+  { name, origin }: { name: string; origin: string },
+  locale: Locale,
+): Thing => ({
+  '@type': 'BlogPosting',
+  headline: post.title,
+  description: post.excerpt,
+  image: origin + post.image,
+  url: origin + postLink(locale, post.id),
+  mainEntityOfPage: origin + postLink(locale, post.id),
+  datePublished: post.created_at,
+  inLanguage: locale,
+  articleSection: post.category.name,
+  keywords: post.tags.map((tag) => tag.name),
+  author: { '@type': 'Organization', name: post.author },
+  publisher: { '@type': 'Organization', '@id': `${origin}/#shop`, name },
+  commentCount: post.comments.length,
+  comment: post.comments.map(({ name: person, comment, created_at }) => ({
+    '@type': 'Comment',
+    author: { '@type': 'Person', name: person },
+    text: comment,
+    dateCreated: created_at,
+  })),
+})

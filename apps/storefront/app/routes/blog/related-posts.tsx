@@ -1,0 +1,39 @@
+import type { RelatedBlog } from '@tsiran/contract/blog'
+import { formatDate } from '@tsiran/i18n/dates'
+import { Link } from 'react-router'
+import { Picture } from '../../components/product/picture.tsx'
+import { postLink } from '../../lib/blog-links.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+
+/** Posts on the same things. */
+export function RelatedPosts({ posts }: { posts: readonly RelatedBlog[] }) {
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="related-posts">
+      <h2 id="related-posts" className="mb-4 text-2xl font-extrabold">
+        {t('blog.related')}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {posts.map(({ id, title, base_image, created_at }) => (
+          <li key={id} className="min-w-0">
+            <Link
+              to={postLink(locale, id)}
+              prefetch="intent"
+              className="group grid h-full grid-cols-[7rem_1fr] content-start overflow-hidden rounded-card border border-line bg-card sm:grid-cols-1"
+            >
+              <Picture urls={base_image} alt="" sizes="(min-width: 640px) 300px, 112px" shape="aspect-square h-full sm:aspect-video" />
+              <span className="flex min-w-0 flex-col gap-1 p-4">
+                <span className="leading-snug font-bold group-hover:text-leaf group-hover:underline">{title}</span>
+                <time dateTime={created_at} className="text-sm text-muted tabular-nums">
+                  {formatDate(created_at)}
+                </time>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

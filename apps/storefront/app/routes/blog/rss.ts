@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { blogPath, feedLink, postLink } from '../../lib/blog-links.ts'
+import { clientContext, pageContext } from '../../lib/context.ts'
+import { readLocale } from '../../lib/locale.ts'
+import { writeFeed } from '../../lib/rss.ts'
+
+const newest = 20
+
+/** The newest posts of a language, for feed readers. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const locale = readLocale(params)
+  const client = context.get(clientContext)
+  const { origin } = context.get(pageContext)
+  const [{ data: posts }, { data: channel }] = await Promise.all([
+    client('GET /api/cms/blogs', { query: { locale, limit: newest } }),
+    client('GET /api/channel/1', { query: { locale } }),
+  ])
+  const feed = writeFeed({
+    title: channel.name,
+    language: locale,
+    page: origin + blogPath(locale),
+    self: origin + feedLink(locale),
+    items: posts.map(({ id, title, excerpt, category, author, created_at }) => ({
+      title,
+      text: excerpt,
+      link: origin + postLink(locale, id),
+      category: category.name,
+      author,
+      published: created_at,
+    })),
+  })
+  return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
+}

@@ -1,0 +1,40 @@
+import { data, type ActionFunctionArgs } from 'react-router'
+import { isApiError } from '../../lib/api-error.ts'
+import { readPostId } from '../../lib/blog-links.ts'
+import { clientContext } from '../../lib/context.ts'
+import { firstMessages, onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../lib/field-errors.ts'
+import { readLocale } from '../../lib/locale.ts'
+
+/** The longest comment, in characters; the contract's number (a test holds them together). */
+export const commentLength = 2_000
+
+export type CommentField = 'comment'
+
+/** What is wrong with a comment before it is sent. */
+export function checkComment(form: FormData): FieldErrors<CommentField> {
+  const text = textOf(form, 'comment')
+  return onlyErrors({ comment: requiredProblem(text) ?? ([...text].length > commentLength ? 'tooLong' : undefined) })
+}
+
+/** Sends a comment on the post that the form names; the text comes back where it was refused. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const locale = readLocale(params)
+  const form = await request.formData()
+  const id = readPostId(textOf(form, 'post'))
+  const comment = textOf(form, 'comment').replace(/\r\n/g, '\n')
+  const nothing = { comment, errors: {} as FieldErrors<CommentField>, sent: null, failure: null }
+  const errors = checkComment(form)
+  if (Object.keys(errors).length > 0) return data({ ...nothing, errors }, { status: 422 })
+  try {
+    const { message, data: kept } = await context.get(clientContext)('POST /api/cms/comments/:id/create', {
+      params: { id },
+      body: { comment, locale },
+    })
+    return data({ ...nothing, comment: '', sent: { message, id: kept.id } })
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    const refused = firstMessages(error.fields, ['comment'] as const)
+    const failure = error.status === 401 ? ('login' as const) : error.message
+    return data({ ...nothing, errors: refused, failure: Object.keys(refused).length > 0 ? null : failure }, { status: error.status })
+  }
+}

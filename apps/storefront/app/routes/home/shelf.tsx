@@ -1,0 +1,23 @@
+import type { ProductCard } from '@tsiran/contract/catalog'
+import { ProductGrid } from '../../components/product/product-grid.tsx'
+import type { NavLink } from '../../lib/menus.ts'
+import { SectionHead } from './section-head.tsx'
+
+interface ShelfProps {
+  id: string
+  title: string
+  /** The listing that the shelf is the beginning of. */
+  all: NavLink
+  products: readonly ProductCard[]
+}
+
+/** The first goods of a listing; nothing where it is empty. */
+export function Shelf({ id, title, all, products }: ShelfProps) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <SectionHead id={id} title={title} all={all} />
+      <ProductGrid products={products} />
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react'
+import type { SlideEngine } from './slide-engine.ts'
+
+/** How long a slide stays, in milliseconds (spec 1 §9). */
+export const slideMs = 8000
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Turns the slides. The code that moves them comes with the first turn; until then the browser scrolls them. They rest
+ * while they are pointed at, touched or focused, while the page is out of sight, with reduced motion, and once paused.
+ */
+export function useSlider(count: number) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const engine = useRef<Promise<SlideEngine | null>>(null)
+  const [place, setPlace] = useState(0)
+  const [playing, setPlaying] = useState(true)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [moved, setMoved] = useState(false)
+  useEffect(() => {
+    if (isCalm()) setPlaying(false)
+  }, [])
+
+  const start = () => {
+    engine.current ??= (async () => {
+      try {
+        const { startSlides } = await import('./slide-engine.ts')
+        if (!viewport.current) return null
+        setMoved(true)
+        return startSlides(viewport.current, { jump: isCalm(), onPlace: setPlace })
+      } catch {
+        // The network failed: the browser goes on scrolling, and the next turn asks again.
+        engine.current = null
+        return null
+      }
+    })()
+    return engine.current
+  }
+  const go = (to: number) => void start().then((slides) => slides?.go((to + count) % count))
+  useEffect(() => () => void engine.current?.then((slides) => slides?.end()), [])
+
+  const turning = playing && !pointed && !focused && count > 1
+  const turn = useEffectEvent(() => {
+    if (!document.hidden) go(place + 1)
+  })
+  useEffect(() => {
+    if (!turning) return
+    const timer = setInterval(turn, slideMs)
+    return () => clearInterval(timer)
+  }, [turning, place])
+
+  return {
+    viewport,
+    place,
+    playing,
+    turning,
+    moved,
+    go,
+    toggle: () => setPlaying(!playing),
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    // A button that was clicked keeps the focus; only those who see it by the keyboard need the rest.
+    onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setFocused(false)
+    },
+    onScrollCapture: () => {
+      const { current } = viewport
+      if (current && !moved) setPlace(Math.round(current.scrollLeft / current.clientWidth))
+    },
+  }
+}

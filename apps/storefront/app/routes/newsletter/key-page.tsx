@@ -1,0 +1,33 @@
+import { Button, ButtonLink } from '@tsiran/ui/button'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { Notice } from '../../components/notice.tsx'
+import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { NewsletterCard } from './newsletter-card.tsx'
+import type { spendKey } from './spend-key.ts'
+
+/** A page that a link in a mail leads to: one button, then what came of it. */
+export function KeyPage({ kind }: { kind: 'confirm' | 'end' }) {
+  const answer = useActionData<typeof spendKey>()
+  const t = useMessages()
+  const locale = useLocale()
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <NewsletterCard title={t(`site.newsletter.${kind}Title`)} text={answer ? undefined : t(`site.newsletter.${kind}Text`)}>
+      {answer ? (
+        <>
+          <Notice kind={answer.done ? 'success' : 'error'}>{answer.message}</Notice>
+          <ButtonLink to={`/${locale}`} className="w-full">
+            {t('site.newsletter.home')}
+          </ButtonLink>
+        </>
+      ) : (
+        <Form method="post">
+          <Button type="submit" loading={busy} className="w-full">
+            {t(`site.newsletter.${kind}`)}
+          </Button>
+        </Form>
+      )}
+    </NewsletterCard>
+  )
+}

@@ -1,0 +1,34 @@
+import { data, useActionData, type ActionFunctionArgs } from 'react-router'
+import { NewsletterForm } from '../../components/content/newsletter-form.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { isApiError } from '../../lib/api-error.ts'
+import { clientContext } from '../../lib/context.ts'
+import { textOf } from '../../lib/field-errors.ts'
+import { readLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { NewsletterCard } from './newsletter-card.tsx'
+
+/** Takes the newsletter's form from any page, where scripts are off. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const locale = readLocale(params)
+  const subscriber_email = textOf(await request.formData(), 'subscriber_email')
+  try {
+    const { success } = await context.get(clientContext)('POST /api/subscribe', { body: { subscriber_email, locale } })
+    return data({ kind: 'success' as const, text: success, typed: '' })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return data({ kind: 'error' as const, text: error.message, typed: subscriber_email }, { status: error.status })
+  }
+}
+
+/** The newsletter's form as a page, with the answer to what was posted. */
+export default function SubscribePage() {
+  const answer = useActionData<typeof action>()
+  const t = useMessages()
+  return (
+    <NewsletterCard title={t('site.newsletter.title')} text={t('site.newsletter.hint')}>
+      {answer && <Notice kind={answer.kind}>{answer.text}</Notice>}
+      {answer?.kind !== 'success' && <NewsletterForm typed={answer?.typed ?? ''} />}
+    </NewsletterCard>
+  )
+}

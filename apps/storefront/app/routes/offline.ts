@@ -1,0 +1,36 @@
+import { createTranslator } from '@tsiran/i18n/translator'
+import en from '@tsiran/i18n/messages/en.json'
+import hy from '@tsiran/i18n/messages/hy.json'
+import ru from '@tsiran/i18n/messages/ru.json'
+import type { LoaderFunctionArgs } from 'react-router'
+import css from '../app.css?url'
+import logo from '../components/shell/tsiran.svg?url'
+import { readLocale } from '../lib/locale.ts'
+
+const messages = { hy, ru, en }
+
+/** The page that a visitor without network gets from the service worker: no script, and no file but its style and the logo. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const locale = readLocale(params)
+  const t = createTranslator(locale, messages[locale])
+  const html = `<!DOCTYPE html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${t('offline.title')}</title>
+<link rel="stylesheet" href="${css}">
+</head>
+<body class="bg-cream text-ink">
+<main class="content flex min-h-dvh flex-col items-center justify-center gap-4 text-center">
+<img src="${logo}" alt="" width="112" height="112" class="rotate-12 grayscale">
+<h1 class="text-3xl font-bold text-balance">${t('offline.title')}</h1>
+<p class="max-w-md text-muted">${t('offline.text')}</p>
+<a href="" class="inline-flex min-h-11 items-center rounded-control bg-leaf px-5 font-bold text-white hover:bg-leaf-dark">${t('offline.again')}</a>
+</main>
+</body>
+</html>
+`
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}

@@ -1,0 +1,31 @@
+import { Crumbs } from '../../components/shell/crumbs.tsx'
+import { Seo } from '../../components/shell/seo.tsx'
+import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { Buttons } from './gallery/buttons.tsx'
+import { Fields } from './gallery/fields.tsx'
+import { Look } from './gallery/look.tsx'
+import { Marks, Ways } from './gallery/marks.tsx'
+import { Windows } from './gallery/windows.tsx'
+
+/** The living gallery of the interface's building blocks (decisions 38). */
+export default function ComponentsPage() {
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <>
+      <Seo title={t('site.components.title')} description={t('site.components.intro')} />
+      <Crumbs steps={[{ label: t('catalog.home'), to: `/${locale}` }, { label: t('site.components.title') }]} />
+      <h1 className="mt-2 mb-3 text-3xl font-extrabold sm:text-4xl">{t('site.components.title')}</h1>
+      <p className="mb-6 max-w-2xl text-lg text-muted">{t('site.components.intro')}</p>
+      <div className="grid gap-5">
+        <Buttons />
+        <Fields />
+        <Windows />
+        <Marks />
+        <Ways />
+        <Look />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { data, redirect, useActionData, type ActionFunctionArgs, type ClientActionFunctionArgs } from 'react-router'
+import { ContactAside } from '../../components/content/contact-aside.tsx'
+import { Crumbs } from '../../components/shell/crumbs.tsx'
+import { Seo } from '../../components/shell/seo.tsx'
+import { isApiError } from '../../lib/api-error.ts'
+import {
+  checkContactForm,
+  contactBody,
+  contactFields,
+  readContactForm,
+  type ContactField,
+  type TypedMessage,
+} from '../../lib/contact-form.ts'
+import { clientContext } from '../../lib/context.ts'
+import { firstMessages, type FieldErrors } from '../../lib/field-errors.ts'
+import { readLocale, useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { ContactForm } from './contact-form.tsx'
+
+/** Why a message was not taken, with all that was typed. */
+export interface Refused {
+  typed: TypedMessage
+  errors: FieldErrors<ContactField>
+  /** The reason, in the page's language; '' where the server could not be reached. */
+  failure: string | null
+}
+
+/** Sends the message; whatever is wrong, the form comes back with all that was typed. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const locale = readLocale(params)
+  const form = await request.formData()
+  const typed = readContactForm(form)
+  const errors = checkContactForm(form)
+  if (Object.keys(errors).length > 0) return data<Refused>({ typed, errors, failure: null }, { status: 422 })
+  try {
+    await context.get(clientContext)('POST /api/contact-us', { body: { ...contactBody(form), locale } })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const found = firstMessages(error.fields, contactFields)
+    const failure = Object.keys(found).length > 0 ? null : error.message
+    return data<Refused>({ typed, errors: found, failure }, { status: error.status })
+  }
+  throw redirect(`/${locale}/thanksforMessage`, 303)
+}
+
+/** Where the network fails the page stays, with all that was typed. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const typed = readContactForm(await request.clone().formData())
+  try {
+    return await serverAction<typeof action>()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { typed, errors: {}, failure: '' } satisfies Refused
+  }
+}
+
+/** The contact form, and the other ways to reach the shop. */
+export default function ContactUsPage() {
+  const refused = useActionData<Refused>()
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <>
+      <Seo title={t('site.contact.title')} description={t('site.contact.intro')} />
+      <Crumbs steps={[{ label: t('catalog.home'), to: `/${locale}` }, { label: t('site.contact.title') }]} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="max-w-2xl">
+          <h1 className="mt-2 mb-3 text-3xl font-extrabold text-balance sm:text-4xl">{t('site.contact.title')}</h1>
+          <p className="mb-6 text-lg text-muted">{t('site.contact.intro')}</p>
+          <ContactForm refused={refused} />
+        </div>
+        <ContactAside />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { CountBadge } from '@tsiran/ui/badge'
+import { Breadcrumbs } from '@tsiran/ui/breadcrumbs'
+import { Carousel } from '@tsiran/ui/carousel'
+import { Pager } from '@tsiran/ui/pager'
+import { Skeleton } from '@tsiran/ui/skeleton'
+import { Spinner } from '@tsiran/ui/spinner'
+import { Notice } from '../../../components/notice.tsx'
+import { OrderStatus } from '../../../components/orders/order-status.tsx'
+import { useLocale } from '../../../lib/locale.ts'
+import { useMessages } from '../../../lib/messages.ts'
+import { Section } from './section.tsx'
+
+const statuses = ['pending', 'processing', 'completed', 'canceled', 'closed', 'pending_payment'] as const
+const counts = [1, 12, 128]
+
+/** Counts, statuses, messages. */
+export function Marks() {
+  const t = useMessages()
+  return (
+    <>
+      <Section title={t('site.components.badges')} className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {counts.map((count) => (
+          <CountBadge key={count}>{count}</CountBadge>
+        ))}
+        {statuses.map((status) => (
+          <OrderStatus key={status} status={status} label={t(`orderStatus.${status}`)} />
+        ))}
+      </Section>
+      <Section title={t('site.components.messages')} className="-mb-4">
+        <Notice kind="success">{t('site.components.saved')}</Notice>
+        <Notice kind="warning">{t('site.components.fewLeft')}</Notice>
+        <Notice kind="error">{t('site.components.failed')}</Notice>
+      </Section>
+    </>
+  )
+}
+
+/** Ways through the shop: where one is, pages of a list, a row to swipe; and what stands there until it has come. */
+export function Ways() {
+  const t = useMessages()
+  const locale = useLocale()
+  const steps = [
+    { label: t('catalog.home'), to: `/${locale}` },
+    { label: t('shell.allCategories'), to: `/${locale}/shop/catalog` },
+    { label: t('site.components.title') },
+  ]
+  return (
+    <>
+      <Section title={t('site.components.paging')} className="block">
+        <Breadcrumbs steps={steps} />
+        <Pager page={3} pages={12} link={(page) => `/${locale}/shop/catalog?savings=true&page=${page}`} />
+      </Section>
+      <Section title={t('site.components.waiting')} className="grid grid-cols-[8rem_1fr] items-center gap-4">
+        <Skeleton className="aspect-square" />
+        <div className="grid gap-2.5">
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-11 w-32" />
+        </div>
+        <Spinner className="text-leaf" />
+      </Section>
+      <Section title={t('site.components.row')} className="block">
+        <Carousel label={t('site.components.row')} className="auto-cols-[45%] gap-3 sm:auto-cols-[22%]">
+          {Array.from({ length: 10 }, (_, index) => (
+            <li key={index} className="grid h-28 place-items-center rounded-card bg-apricot-soft text-3xl font-extrabold tabular-nums">
+              {index + 1}
+            </li>
+          ))}
+        </Carousel>
+      </Section>
+    </>
+  )
+}

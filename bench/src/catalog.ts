@@ -1,0 +1,98 @@
+import type { Db } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import { load, type Load } from './load.ts'
+import { startShop } from './processes.ts'
+import { row, type Row } from './report.ts'
+
+const requests = 400
+const warmUp = 100
+const cards = 18
+
+/** Runs `ask` one after the other and sums up its times in milliseconds, the first ones left out. */
+async function oneByOne(ask: () => Promise<boolean>): Promise<Load & { p95: number }> {
+  const times: number[] = []
+  let failed = 0
+  for (let n = -warmUp; n < requests; n++) {
+    const start = performance.now()
+    const fine = await ask()
+    if (n < 0) continue
+    times.push(performance.now() - start)
+    if (!fine) failed++
+  }
+  const rate = (1000 * times.length) / times.reduce((sum, time) => sum + time, 0)
+  times.sort((a, b) => a - b)
+  const quantile = (q: number) => times[Math.floor(q * (times.length - 1))]!
+  return { rate, p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99), failed }
+}
+
+const random = (below: number) => Math.floor(Math.random() * below)
+const oneOf = <T>(list: readonly T[]): T => list[random(list.length)]!
+
+/** What there is to ask for: categories with their products, options that lists can be narrowed by, and some products' addresses. */
+async function readCatalog(db: Db) {
+  const { rows: categories } = await sql<{ id: number; products: number; root: boolean; leaf: boolean }>`
+    select c.id, s.products, c.parent_id is null as root, not exists (select from categories d where d.parent_id = c.id) as leaf
+    from listing_summaries s join categories c on c.id = s.category_id where s.products > 0`.execute(db)
+  const { rows: filters } = await sql<{ category: number; code: string; option: number; brand: number }>`
+    select l.category_ids[1] as category, a.code, o.id as option, l.brand_id as brand
+    from (select * from product_listings where brand_id is not null and cardinality(option_ids) > 0 order by product_id limit 500) l
+    join attribute_options o on o.id = any(l.option_ids) join attributes a on a.id = o.attribute_id and a.filterable`.execute(db)
+  const products = await db.selectFrom('products').select('url_key').where('status', '=', 'published').limit(2000).execute()
+  return { categories, filters, keys: products.map(({ url_key }) => url_key) }
+}
+
+let visits = 0
+/** Makes an address that nobody asked for before, so that no kept answer serves it. */
+const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}visit=${visits++}`
+
+/**
+ * Lists out of all that the database holds, product pages and the API's product, each asked one at a time and from no cache;
+ * then kept answers by 16 connections. The yardstick is a trivial point read by PostgreSQL in the same run.
+ */
+export async function benchCatalog(db: Db, databaseUrl: string, size: number): Promise<Row[]> {
+  const { categories, filters, keys } = await readCatalog(db)
+  const shop = await startShop(databaseUrl)
+  const get = (path: () => string) => oneByOne(async () => (await (await fetch(shop.url + fresh(path()))).text()).length > 200)
+  const pageOf =
+    (list: typeof categories, more = '') =>
+    () => {
+      const { id, products } = oneOf(list)
+      return `/api/products?category_id=${id}&page=${1 + random(Math.ceil(products / cards))}&limit=${cards}${more}`
+    }
+  const narrowed = () => {
+    const { category, code, option, brand } = oneOf(filters)
+    return `/api/products?category_id=${category}&filter_${code}=${option}&brand=${brand}&limit=${cards}`
+  }
+  try {
+    const point = await oneByOne(async () => {
+      const { rows } = await sql`select qty from variants where id = ${1 + random(1000)}`.execute(db)
+      return rows.length === 1
+    })
+    const single = [
+      ['listing API, any category', await get(pageOf(categories))],
+      ['listing API, leaf category', await get(pageOf(categories.filter(({ leaf }) => leaf)))],
+      ['listing API, root category', await get(pageOf(categories.filter(({ root }) => root)))],
+      ['listing API, any category, by name', await get(pageOf(categories, '&sort=name'))],
+      ['listing API, two filters and counts', await get(narrowed)],
+      ['product API', await get(() => `/api/product/${oneOf(keys)}`)],
+      ['product page, rendered', await get(() => `/hy/shop/products/${oneOf(keys)}`)],
+    ] as const
+    const listing = pageOf(categories)()
+    const many = [
+      ['listing API, kept, 16 at once', await load(shop.url + listing), 'aim at 10 000: 2 350/s'],
+      ['listing API, not kept, 16 at once', await load(shop.url, { nextPath: () => fresh(pageOf(categories)()) }), ''],
+      ['product API, kept, 16 at once', await load(`${shop.url}/api/product/${keys[0]}`), 'aim at 10 000: 2 900/s'],
+      ['product API, not kept, 16 at once', await load(shop.url, { nextPath: () => fresh(`/api/product/${oneOf(keys)}`) }), ''],
+      ['product page, kept, 16 at once', await load(`${shop.url}/hy/shop/products/${keys[0]}`), ''],
+    ] as const
+    return [
+      row(`PostgreSQL point read, ${size} products`, point, point),
+      ...single.map(([what, one]) =>
+        row(what, one, point, `p95 ${one.p95.toFixed(1)} ms${what.includes('category') ? '; aim: p50 under 5 ms' : ''}`),
+      ),
+      ...many.map(([what, sixteen, note]) => row(what, sixteen, point, note)),
+    ]
+  } finally {
+    await shop.stop()
+  }
+}

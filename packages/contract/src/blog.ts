@@ -1,0 +1,122 @@
+import Type, { type Static } from 'typebox'
+import { ImageUrls } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, IdParams, Locales, LocaleQuery, Message, paged, PlainText, Token } from './schema.ts'
+
+/** The longest comment, in characters. */
+export const commentLength = 2_000
+
+const slugs = '^[a-z0-9]+(-[a-z0-9]+)*$'
+const Slug = Type.String({ pattern: slugs, maxLength: 60 })
+/** A category or tag as posts name it. */
+export const BlogMark = Type.Object({ id: Id, slug: Slug, name: Type.String() })
+export type BlogMark = Static<typeof BlogMark>
+const BlogGroup = Type.Object({ ...BlogMark.properties, posts_count: Type.Integer() })
+
+export const BlogComment = Type.Object({
+  id: Id,
+  /** First name, and the first letter of the last one. */
+  name: Type.String(),
+  /** Plain text. */
+  comment: Type.String(),
+  status: Type.Unsafe<'waiting' | 'approved' | 'rejected'>({ type: 'string', enum: ['waiting', 'approved', 'rejected'] }),
+  created_at: Type.String(),
+})
+export type BlogComment = Static<typeof BlogComment>
+
+const summaryFields = {
+  id: Id,
+  title: Type.String(),
+  excerpt: Type.String(),
+  /** The large picture; all sizes are in `base_image`. */
+  image: Type.String(),
+  image_alt: Type.String(),
+  base_image: ImageUrls,
+  category: BlogMark,
+  tags: Type.Array(BlogMark),
+  author: Type.String(),
+  /** When it was published. */
+  created_at: Type.String(),
+  reading_minutes: Type.Integer(),
+  /** Approved ones. */
+  comments_count: Type.Integer(),
+}
+export const BlogSummary = Type.Object(summaryFields)
+export type BlogSummary = Static<typeof BlogSummary>
+
+const RelatedBlog = Type.Object({
+  id: Id,
+  title: Type.String(),
+  image: Type.String(),
+  image_alt: Type.String(),
+  base_image: ImageUrls,
+  created_at: Type.String(),
+})
+export type RelatedBlog = Static<typeof RelatedBlog>
+
+const postFields = {
+  /** Sanitised HTML. */
+  html_content: Type.String(),
+  related_blogs: Type.Array(RelatedBlog),
+  /** Approved ones, oldest first; at most 200. */
+  comments: Type.Array(BlogComment),
+}
+const BlogPost = Type.Object({ ...summaryFields, ...postFields })
+export type BlogPost = Static<typeof BlogPost>
+
+const blogGet = { method: 'GET', tag: 'blog', cache: 'public' } as const
+
+export const listBlogs = endpoint({
+  ...blogGet,
+  path: '/api/cms/blogs',
+  summary: 'Posts, newest first, narrowed by category, tag and words; with `id` a list of that one, with its text and comments',
+  query: Type.Object({
+    ...LocaleQuery,
+    id: Type.Optional(Id),
+    category: Type.Optional(Slug),
+    tag: Type.Optional(Slug),
+    search: Type.Optional(PlainText(100)),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  success: Type.Object(paged(Type.Object({ ...summaryFields, ...Type.Partial(Type.Object(postFields)).properties }))),
+  errors: ['not_found'],
+})
+export const listTopBlogs = endpoint({
+  ...blogGet,
+  path: '/api/cms/blogs/top',
+  summary: 'The posts that the editors chose, then the most commented, then the newest',
+  query: Type.Object({ ...LocaleQuery, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })) }),
+  success: Type.Object({ data: Type.Array(BlogSummary) }),
+  errors: [],
+})
+export const listBlogGroups = endpoint({
+  ...blogGet,
+  path: '/api/cms/blogs/groups',
+  summary: 'The categories and tags that have posts',
+  query: Type.Object(LocaleQuery),
+  success: Type.Object({ data: Type.Object({ categories: Type.Array(BlogGroup), tags: Type.Array(BlogGroup) }) }),
+  errors: [],
+})
+export const listOwnComments = endpoint({
+  method: 'GET',
+  tag: 'blog',
+  cache: 'personal',
+  path: '/api/cms/comments/:id',
+  summary: 'The caller’s own comments under a post that others do not see (yet)',
+  params: IdParams,
+  query: Type.Object({ ...LocaleQuery, token: Token }),
+  success: Type.Object({ data: Type.Array(BlogComment) }),
+  errors: [],
+})
+export const createComment = endpoint({
+  method: 'POST',
+  tag: 'blog',
+  cache: 'personal',
+  path: '/api/cms/comments/:id/create',
+  summary: 'Comments on a post; others see it when a moderator has approved it. The same words again change nothing',
+  params: IdParams,
+  body: Type.Object({ comment: PlainText(commentLength), token: Token, locale: Type.Optional(Locales) }),
+  success: Type.Object({ message: Message, data: BlogComment }),
+  errors: ['not_found', 'too_many_attempts'],
+})

@@ -1,0 +1,119 @@
+import Type, { type Static } from 'typebox'
+import { MaybeCart } from './cart.ts'
+import { ImageUrls } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { ApiToken, Drams, Id, Locales, Message, Nullable, Token } from './schema.ts'
+
+/** Lines of one quick order or shopping list at most. */
+export const mostLines = 500
+/** Characters of a pasted order at most: each line a long sku and its quantity. */
+export const longestOrder = 32_000
+
+/** What is sold under one sku, for this caller. */
+export const Goods = Type.Object({
+  product_id: Id,
+  sku: Type.String(),
+  name: Type.String(),
+  /** Chosen options, "0,5 l, apricot"; empty for a simple product. */
+  options: Type.String(),
+  url_key: Type.String(),
+  base_image: ImageUrls,
+  unit: Type.String(),
+  /** Drams for one unit, the company's price for company users (decisions 3). */
+  price: Drams,
+  qty: Type.Integer(),
+  min_qty: Type.Integer(),
+  box_qty: Nullable(Type.Integer()),
+  box_price: Nullable(Drams),
+})
+export type Goods = Static<typeof Goods>
+
+const orderProblems = [
+  'unknown',
+  'variant',
+  'no_quantity',
+  'quantity',
+  'fraction',
+  'sold_out',
+  'pack',
+  'stock',
+  'in_cart',
+  'in_cart_more',
+] as const
+/**
+ * What is to be told of a line. `unknown`: no such sku. `variant`: the sku of a product with variants, one of which must be named.
+ * `no_quantity`, `quantity`, `fraction`: none is written, or one that cannot be read. `pack`, `stock`: brought to full packs, or
+ * to what there is. `in_cart`: fewer pieces are in the cart, it can be raised; `in_cart_more`: as many or more are.
+ */
+export type OrderProblem = (typeof orderProblems)[number]
+
+export const OrderRow = Type.Object({
+  /** Where it stands in the text, from 1; where the sku is there more than once, the first. */
+  line: Type.Integer(),
+  /** The shop's spelling where it is known, else as it was written. */
+  sku: Type.String(),
+  /** Pieces as they were understood, summed up over the lines of one sku; null where none could be read. */
+  asked: Nullable(Type.Integer()),
+  /** The quantity as it was written, where it could not be read. */
+  written: Type.String(),
+  /** Pieces that can go into the cart: full packs, in stock. 0 where none can. */
+  quantity: Type.Integer(),
+  /** Drams for that quantity, box prices applied (decisions 4). */
+  total: Drams,
+  problem: Nullable(Type.Unsafe<OrderProblem>({ type: 'string', enum: [...orderProblems] })),
+  /** Goes into the cart unless it is left out; else something has to be decided first. */
+  ready: Type.Boolean(),
+  /** Pieces in the cart. */
+  in_cart: Type.Integer(),
+  goods: Type.Unsafe<Goods | null>({ ...Goods, type: ['object', 'null'] }),
+  /** What to choose from, where the problem is `variant`. */
+  variants: Type.Array(Goods),
+})
+export type OrderRow = Static<typeof OrderRow>
+
+/** What went into the cart, and what did not. */
+export const toCartAnswer = {
+  message: Message,
+  data: MaybeCart,
+  /** `asked` and `quantity` differ where there were fewer, or no full packs. */
+  added: Type.Array(Type.Object({ sku: Type.String(), name: Type.String(), asked: Type.Integer(), quantity: Type.Integer() })),
+  skipped: Type.Array(
+    Type.Object({
+      sku: Type.String(),
+      name: Type.String(),
+      reason: Type.Unsafe<'gone' | 'out_of_stock' | 'already_in_cart'>({
+        type: 'string',
+        enum: ['gone', 'out_of_stock', 'already_in_cart'],
+      }),
+    }),
+  ),
+}
+const ToCart = Type.Object(toCartAnswer)
+export type ToCart = Static<typeof ToCart>
+
+export const Sku = Type.String({ minLength: 1, maxLength: 100 })
+/** Pieces. */
+export const Pieces = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+
+const orderCall = { tag: 'quick-order', cache: 'personal', method: 'POST' } as const
+const callerBody = { token: Token, api_token: ApiToken, locale: Type.Optional(Locales) }
+
+export const previewOrder = endpoint({
+  ...orderCall,
+  path: '/api/quick-order/preview',
+  summary: 'Reads lines of sku and quantity and says what each would put into the caller’s cart; changes nothing',
+  body: Type.Object({ ...callerBody, text: Type.String({ maxLength: longestOrder }) }),
+  success: Type.Object({ data: Type.Array(OrderRow) }),
+  errors: [],
+})
+export const orderToCart = endpoint({
+  ...orderCall,
+  path: '/api/quick-order/cart',
+  summary: 'Puts many products into the cart at once, named by their skus; `raise` takes a line that is there up to the quantity',
+  body: Type.Object({
+    ...callerBody,
+    lines: Type.Array(Type.Object({ sku: Sku, quantity: Pieces, raise: Type.Optional(Type.Boolean()) }), { maxItems: mostLines }),
+  }),
+  success: ToCart,
+  errors: [],
+})

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+import type { Json, Translated } from './shared.ts'
+
+export interface CartRequestsTable {
+  id: Generated<number>
+  company_id: number
+  customer_id: number | null
+  customer_name: string
+  cart_id: number | null
+  status: Generated<'open' | 'processing' | 'completed' | 'canceled'>
+  synced_cart_id: number | null
+  order_id: number | null
+  total: number
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface CartRequestItemsTable {
+  id: Generated<number>
+  request_id: number
+  position: number
+  product_id: number | null
+  variant_id: number | null
+  sku: string
+  name: Translated
+  options: Translated
+  url_key: string
+  image: string | null
+  quantity: number
+  unit_price: number
+  total: number
+}
+
+export interface AuditLogTable {
+  id: Generated<number>
+  at: Generated<Date>
+  actor_id: number
+  company_id: number | null
+  action: string
+  details: Json<Record<string, unknown>>
+}

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+import type { Locale, Translated } from './shared.ts'
+
+export interface PagesTable {
+  id: Generated<number>
+  title: Translated
+  meta_title: Translated
+  meta_description: Translated
+  html: Translated
+  updated_at: Generated<Date>
+}
+
+export interface PageLogosTable {
+  id: Generated<number>
+  page_id: number
+  label: Translated
+  media: string
+  position: number
+}
+
+export interface ContactMessagesTable {
+  id: Generated<number>
+  locale: Locale
+  name: string
+  email: string
+  phone: Generated<string>
+  message: string
+  created_at: Generated<Date>
+}
+
+export interface NewsletterSubscribersTable {
+  id: Generated<number>
+  email: string
+  locale: Locale
+  confirm_digest: string | null
+  confirm_until: Date | null
+  unsubscribe_key: string
+  confirmed_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '@tsiran/db/database'
+import { savePost } from '@tsiran/domain/content/save-post'
+import { toHtml } from '../blog/markup.ts'
+import { blogAuthors, blogCategories, blogTags, type DemoPost } from '../blog/post.ts'
+import type { DemoCategory, Text } from '../types.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Inserts the blog's categories, tags and posts, the oldest post first. `roots` is the catalogue that posts link to. */
+export async function seedBlog(tx: Tx, posts: readonly DemoPost[], roots: readonly DemoCategory[]): Promise<void> {
+  for (const [position, [slug, name]] of Object.entries(blogCategories).entries())
+    await tx
+      .insertInto('blog_categories')
+      .values({ slug, name: JSON.stringify(name), position })
+      .execute()
+  const toAddress = linker(roots)
+  const now = Date.now()
+  for (const { category, tags, author, key, alt, body, daysAgo, picture: _picture, ...post } of posts.toSorted(
+    (a, b) => b.daysAgo - a.daysAgo,
+  )) {
+    await savePost(tx, {
+      ...post,
+      category: { slug: category, name: blogCategories[category] },
+      tags: tags.map((slug) => ({ slug, name: blogTags[slug] })),
+      author: blogAuthors[author],
+      html: {
+        hy: toHtml(body.hy, toAddress('hy')),
+        ru: toHtml(body.ru, toAddress('ru')),
+        en: toHtml(body.en, toAddress('en')),
+      },
+      image: `blog/${key}`,
+      image_alt: alt,
+      published_at: new Date(now - daysAgo * day),
+    })
+  }
+}
+
+/** Makes the functions that turn `product:<url key>` and `category:<slug>` into addresses. They throw on what is not in the catalogue. */
+export function linker(roots: readonly DemoCategory[]): (locale: keyof Text) => (target: string) => string {
+  const all = (categories: readonly DemoCategory[]): DemoCategory[] =>
+    categories.flatMap((category) => [category, ...all(category.children ?? [])])
+  const categories = all(roots)
+  const bySlug = new Map(categories.map((category) => [category.slug, category]))
+  const urlKeys = new Set(categories.flatMap(({ products = [] }) => products.map(({ urlKey }) => urlKey)))
+  return (locale) => (target) => {
+    const [kind, name = ''] = target.split(':')
+    const category = kind === 'category' ? bySlug.get(name) : undefined
+    if (category?.products) return `/${locale}/shop/main/catalog?category_id=${category.id}`
+    if (category) return `/${locale}/shop/catalog?category_slug=${name}`
+    if (kind === 'product' && urlKeys.has(name)) return `/${locale}/shop/products/${name}`
+    throw new RangeError(`a post links to ${target}, which is not in the catalogue`)
+  }
+}

@@ -1,0 +1,55 @@
+import type { Tx } from '@tsiran/db/database'
+import { saveSlider } from '@tsiran/domain/content/save-slider'
+import { slides } from '../slides.ts'
+import { t, type Text } from '../types.ts'
+
+interface DemoMenuItem {
+  name: Text
+  pageId?: number
+  urlKey?: string
+}
+
+/** Pages 4 (terms), 7 (clients), 8 (partners) and 11 (the blog) have their numbers from the specification. */
+const menus: Record<'header' | 'footer', readonly DemoMenuItem[]> = {
+  header: [
+    { name: t('Բլոգ', 'Блог', 'Blog'), pageId: 11 },
+    { name: t('Մեր մասին', 'О нас', 'About us'), urlKey: 'site/about-us' },
+    { name: t('Հաճախորդներ', 'Клиенты', 'Clients'), pageId: 7 },
+  ],
+  footer: [
+    { name: t('Մեր մասին', 'О нас', 'About us'), urlKey: 'site/about-us' },
+    { name: t('Բլոգ', 'Блог', 'Blog'), pageId: 11 },
+    { name: t('Հաճախ տրվող հարցեր', 'Вопросы и ответы', 'Questions and answers'), urlKey: 'site/faq' },
+    { name: t('Պայմաններ', 'Условия', 'Terms'), pageId: 4 },
+    { name: t('Գտնել պատվերը', 'Где мой заказ', 'Track an order'), urlKey: 'shop/track-order' },
+    { name: t('Հաճախորդներ', 'Клиенты', 'Clients'), pageId: 7 },
+    { name: t('Գործընկերներ', 'Партнёры', 'Partners'), pageId: 8 },
+  ],
+}
+
+const social = [
+  { name: 'Facebook', link: 'https://www.facebook.com/tsiran.example', icon: 'facebook.svg' },
+  { name: 'Instagram', link: 'https://www.instagram.com/tsiran.example', icon: 'instagram.svg' },
+  { name: 'Telegram', link: 'https://t.me/tsiran_example', icon: 'telegram.svg' },
+  { name: 'YouTube', link: 'https://www.youtube.com/@tsiran.example', icon: 'youtube.svg' },
+]
+
+/** Writes the slides of the home page, the menus of header and footer, and the social links. */
+export async function seedShell(tx: Tx): Promise<void> {
+  for (const [position, { key, title, content, linkLabel, path }] of slides.entries())
+    await saveSlider(tx, { title, content, link_label: linkLabel, path, image: `sliders/${key}`, position })
+  const items = Object.entries(menus).flatMap(([type, list]) =>
+    list.map(({ name, pageId = null, urlKey = null }, position) => ({
+      name: JSON.stringify(name),
+      type: type as keyof typeof menus,
+      position,
+      page_id: pageId,
+      url_key: urlKey,
+    })),
+  )
+  await tx.insertInto('menu_items').values(items).execute()
+  await tx
+    .insertInto('social_links')
+    .values(social.map((link, position) => ({ ...link, position })))
+    .execute()
+}

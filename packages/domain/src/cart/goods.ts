@@ -1,0 +1,35 @@
+import type { Locale } from '@tsiran/contract/locale'
+import type { Goods } from '@tsiran/contract/quick-order'
+import { imageUrls } from '../media/media.ts'
+import { unitPrice } from './cart.ts'
+import type { CartViewer } from './cart-view.ts'
+import type { GoodsRow } from './queries.ts'
+
+export type { GoodsRow } from './queries.ts'
+export { selectGoods as findGoods, selectGoodsBySku as findGoodsBySku, selectQuantities as findQuantities } from './queries.ts'
+
+/** The chosen options in one text, "0,5 l, apricot". */
+export const optionsText = ({ options }: Pick<GoodsRow, 'options'>, locale: Locale): string =>
+  (options ?? []).map((label) => label[locale]).join(', ')
+
+/** Name and options in one text. */
+export function fullName(row: GoodsRow, locale: Locale): string {
+  const options = optionsText(row, locale)
+  return options ? `${row.name[locale]}, ${options}` : row.name[locale]
+}
+
+/** Shows goods in the contract's shape, at the viewer's price. */
+export const viewGoods = (row: GoodsRow, { locale, buyer }: CartViewer): Goods => ({
+  product_id: row.product_id,
+  sku: row.sku,
+  name: row.name[locale],
+  options: optionsText(row, locale),
+  url_key: row.url_key,
+  base_image: imageUrls(row.media),
+  unit: row.unit,
+  price: unitPrice(row, buyer),
+  qty: row.qty,
+  min_qty: row.min_qty,
+  box_qty: row.box_qty,
+  box_price: row.box_price,
+})

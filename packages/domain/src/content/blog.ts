@@ -1,0 +1,107 @@
+import type { BlogComment, BlogSummary, RelatedBlog } from '@tsiran/contract/blog'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Text } from '@tsiran/db/tables/shared'
+import { foldTyped, foldWord, stem } from '@tsiran/i18n/fold'
+import { scriptOf } from '@tsiran/i18n/romanisation'
+import { wordsOf } from '../catalog/search-words.ts'
+import { imageUrl, imageUrls } from '../media/media.ts'
+
+const wordsPerMinute = 180
+const tags = /<[^>]{0,2000}>/g
+
+/** The words of sanitised HTML, without its tags and entities. */
+const plain = (html: string): string => html.replace(tags, ' ').replace(/&[a-z0-9#]{1,10};/gi, ' ')
+
+/** Whole minutes that reading takes, one at least. */
+export const readingMinutes = (html: string): number =>
+  Math.max(1, Math.round(plain(html).split(/\s+/).filter(Boolean).length / wordsPerMinute))
+
+/** What a post is found by: the words of its texts as they sound, in Latin letters, each once behind a blank. */
+export function searchText(texts: readonly Text[]): string {
+  const words = texts.flatMap(({ hy, ru, en }) => [hy, ru, en]).flatMap((text) => wordsOf(plain(text)))
+  return [...new Set(words.map((word) => ` ${foldWord(word) || word}`))].join('')
+}
+
+const mostWords = 6
+
+/** The patterns (for `like`) of each typed word, one of which a post's words must meet; the beginning of a word is enough. */
+export const searchPatterns = (typed: string): string[][] =>
+  wordsOf(typed)
+    .slice(0, mostWords)
+    .map((word) => {
+      const keys = foldTyped(word).map((key) => stem(key, scriptOf(word)))
+      return (keys.length > 0 ? keys : [word]).map((key) => `% ${key}%`)
+    })
+
+/** Plain text as it is kept: one kind of line end, at most one empty line, no control characters, no outer blanks. */
+export const tidyComment = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/[^\P{C}\n\u200d]/gu, '')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+interface MarkRow {
+  id: number
+  slug: string
+  name: Text
+}
+
+export interface PostRow {
+  id: number
+  title: Text
+  excerpt: Text
+  html: Text
+  author: Text
+  image: string | null
+  image_alt: Text
+  published_at: Date
+  category: MarkRow
+  tags: MarkRow[]
+  comments_count: number
+}
+
+const toMark = ({ id, slug, name }: MarkRow, locale: Locale) => ({ id, slug, name: name[locale] })
+
+/** What lists of related posts show. */
+export const toRelated = (
+  { id, title, image, image_alt, published_at }: Pick<PostRow, 'id' | 'title' | 'image' | 'image_alt' | 'published_at'>,
+  locale: Locale,
+): RelatedBlog => ({
+  id,
+  title: title[locale],
+  image: imageUrl(image, 'large'),
+  image_alt: image_alt[locale],
+  base_image: imageUrls(image),
+  created_at: published_at.toISOString(),
+})
+
+/** A post as lists show it. */
+export const toSummary = (row: PostRow, locale: Locale): BlogSummary => ({
+  ...toRelated(row, locale),
+  excerpt: row.excerpt[locale],
+  category: toMark(row.category, locale),
+  tags: row.tags.map((tag) => toMark(tag, locale)),
+  author: row.author[locale],
+  reading_minutes: readingMinutes(row.html[locale]),
+  comments_count: row.comments_count,
+})
+
+export interface CommentRow {
+  id: number
+  name: string
+  comment: string
+  status: BlogComment['status']
+  created_at: Date
+}
+
+export const toComment = ({ id, name, comment, status, created_at }: CommentRow): BlogComment => ({
+  id,
+  name,
+  comment,
+  status,
+  created_at: created_at.toISOString(),
+})

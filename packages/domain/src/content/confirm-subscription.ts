@@ -1,0 +1,14 @@
+import type { Db } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import { digestOf } from '../customers/one-use-tokens.ts'
+import { DomainError } from '../errors.ts'
+
+/**
+ * Starts the newsletter with the key of the mailed link, which may be used again while it lives. Refuses with `link_invalid`.
+ */
+export async function confirmSubscription(db: Db, key: string): Promise<void> {
+  const { rows } = await sql`
+    update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now()), updated_at = now()
+    where confirm_digest = ${digestOf(key)} and confirm_until > now() returning id`.execute(db)
+  if (rows.length === 0) throw new DomainError('link_invalid')
+}

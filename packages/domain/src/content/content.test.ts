@@ -1,0 +1,101 @@
+import { testDatabase } from '@tsiran/db/testing'
+import { expect, test } from 'vitest'
+import { createCheckoutMethods } from '../testing/fixtures.ts'
+import { getChannel } from './get-channel.ts'
+import { listMenus } from './list-menus.ts'
+import { listSliders } from './list-sliders.ts'
+import { listSocial } from './list-social.ts'
+import { saveSlider, type SliderInput } from './save-slider.ts'
+
+const database = testDatabase()
+const json = (hy: string, ru: string, en: string) => JSON.stringify({ hy, ru, en })
+
+const slide: SliderInput = {
+  title: { hy: 'Ա', ru: 'Б', en: 'C' },
+  content: { hy: '<p>ա</p>', ru: '<p onclick="x()">б</p><script>x()</script>', en: '<p><a href="//evil">c</a> <strong>d</strong></p>' },
+  link_label: { hy: 'տես', ru: 'см.', en: 'see' },
+  path: '/shop/catalog?savings=true',
+  image: 'sliders/apricots',
+  position: 2,
+}
+
+test('slides come in their order, each in the asked language, and a caption keeps words alone', async () => {
+  const second = await saveSlider(database.db, slide)
+  const first = await saveSlider(database.db, { ...slide, position: 1 })
+  const hidden = await saveSlider(database.db, slide)
+  await database.db.updateTable('sliders').set({ active: false }).where('id', '=', hidden).execute()
+  expect((await listSliders(database.db, 'ru')).map(({ id, title, content }) => [id, title, content])).toEqual([
+    [first, 'Б', '<p>б</p>'],
+    [second, 'Б', '<p>б</p>'],
+  ])
+  expect((await listSliders(database.db, 'en'))[0]).toMatchObject({
+    content: '<p>c <strong>d</strong></p>',
+    slider_path: '/media/sliders/apricots/800.webp',
+    link_label: 'see',
+  })
+})
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('a slide never leads to %s', async (path) => {
+  await expect(saveSlider(database.db, { ...slide, path })).rejects.toThrow()
+})
+
+test('menus come by position, hidden items and all', async () => {
+  const item = { name: json('ա', 'б', 'c'), type: 'footer' as const }
+  await database.db
+    .insertInto('menu_items')
+    .values([
+      { ...item, position: 2, page_id: 4, url_key: null },
+      { ...item, position: 1, page_id: null, url_key: 'site/about-us', status: false },
+    ])
+    .execute()
+  expect(await listMenus(database.db, 'en')).toMatchObject([
+    { name: 'c', type: 'footer', status: false, url_key: 'site/about-us', page_id: null },
+    { status: true, url_key: null, page_id: 4 },
+  ])
+})
+
+test.each(['//evil', 'javascript:x', 'a b', ''])('a menu item never leads to “%s”', async (url_key) => {
+  await expect(
+    database.db
+      .insertInto('menu_items')
+      .values({ name: json('ա', 'б', 'c'), type: 'header', page_id: null, url_key })
+      .execute(),
+  ).rejects.toThrow()
+})
+
+test('social links lead to secure addresses, and their icons are files of one folder', async () => {
+  const link = { name: 'Telegram', link: 'https://t.me/tsiran', icon: 'telegram.svg' }
+  await database.db.insertInto('social_links').values(link).execute()
+  expect(await listSocial(database.db)).toEqual([link])
+  await expect(
+    database.db
+      .insertInto('social_links')
+      .values({ ...link, link: 'javascript:x' })
+      .execute(),
+  ).rejects.toThrow()
+  await expect(
+    database.db
+      .insertInto('social_links')
+      .values({ ...link, icon: '../x.svg' })
+      .execute(),
+  ).rejects.toThrow()
+})
+
+test('the channel names what everybody may pay with: not what is off, nor what companies alone have', async () => {
+  await database.db
+    .insertInto('channels')
+    .values({ id: 1, name: json('Ա', 'Б', 'C'), meta_title: json('a', 'b', 'c'), phone: '1', email: 'a@b.am', address: json('', '', '') })
+    .execute()
+  await createCheckoutMethods(database.db)
+  const method = { title: json('ա', 'б', 'c'), description: json('', '', ''), img: '/x.svg' }
+  await database.db
+    .insertInto('payment_methods')
+    .values([
+      { ...method, method: 'credit' },
+      { ...method, method: 'off', active: false },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { payment_methods } = await getChannel(database.db, 'en')
+  expect(payment_methods.map(({ method: name }) => name)).toEqual(['cashondelivery'])
+})

@@ -1,0 +1,12 @@
+import { networkOf, type Limit } from '../customers/attempts.ts'
+
+const hour = 60 * 60
+
+/** Messages from one network address. */
+export const contactLimit = (address: string): Limit => ({ of: ['contact', networkOf(address)], count: 6, window: hour })
+
+/** Newsletters asked for from one network address. */
+export const subscribeLimit = (address: string): Limit => ({ of: ['subscribe', networkOf(address)], count: 20, window: hour })
+
+/** Mails that one mailbox is sent because somebody typed its address, from wherever. */
+export const mailboxLimit = (email: string): Limit => ({ of: ['subscribe-mailbox', email], count: 3, window: 24 * hour })

@@ -1,0 +1,17 @@
+import type { MenuItem } from '@tsiran/contract/content'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Db } from '@tsiran/db/database'
+
+/** The links of header and footer by position, the hidden ones (status false) among them. */
+export async function listMenus(db: Db, locale: Locale): Promise<MenuItem[]> {
+  const rows = await db.selectFrom('menu_items').selectAll().orderBy('position').orderBy('id').execute()
+  return rows.map(({ id, name, position, type, status, page_id, url_key }) => ({
+    id,
+    name: name[locale],
+    position,
+    type,
+    status,
+    page_id,
+    url_key,
+  }))
+}

@@ -1,0 +1,17 @@
+import type { Slide } from '@tsiran/contract/content'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Db } from '@tsiran/db/database'
+import { imageUrl } from '../media/media.ts'
+
+/** The slides that show on the home page, in their order. */
+export async function listSliders(db: Db, locale: Locale): Promise<Slide[]> {
+  const rows = await db.selectFrom('sliders').selectAll().where('active', '=', true).orderBy('position').orderBy('id').execute()
+  return rows.map(({ id, title, content, link_label, path, image }) => ({
+    id,
+    title: title[locale],
+    path,
+    slider_path: imageUrl(image, 'large'),
+    content: content[locale],
+    link_label: link_label[locale],
+  }))
+}

@@ -1,0 +1,44 @@
+import type { Db, Tx } from '@tsiran/db/database'
+import type { Text } from '@tsiran/db/tables/shared'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { sanitisePage } from './sanitise-page.ts'
+
+export interface PageInput {
+  /** Absent for a new page of no special number. */
+  id?: number
+  title: Text
+  meta_title: Text
+  meta_description: Text
+  /** HTML; what may not stand on a page is taken out. */
+  html: Text
+  /** In their order; `media` is the picture's key. */
+  logos?: readonly { label: Text; media: string }[]
+}
+
+const each = (text: Text, change: (text: string) => string): Text => ({ hy: change(text.hy), ru: change(text.ru), en: change(text.en) })
+
+/** Writes a page with its logos, in place of the one with that id where there is one. Returns its id. */
+export async function savePage(db: Db | Tx, { id, title, meta_title, meta_description, html, logos = [] }: PageInput): Promise<number> {
+  const page = {
+    title: JSON.stringify(title),
+    meta_title: JSON.stringify(meta_title),
+    meta_description: JSON.stringify(meta_description),
+    html: JSON.stringify(each(html, sanitisePage)),
+  }
+  return inTransaction(db, async (tx) => {
+    const saved = await tx
+      .insertInto('pages')
+      .values({ ...page, ...(id !== undefined && { id }) })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...page, updated_at: sql`now()` }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.deleteFrom('page_logos').where('page_id', '=', saved.id).execute()
+    if (logos.length > 0) {
+      const rows = logos.map(({ label, media }, position) => ({ page_id: saved.id, label: JSON.stringify(label), media, position }))
+      await tx.insertInto('page_logos').values(rows).execute()
+    }
+    await sql`select pg_notify('tsiran_changed', 'pages')`.execute(tx)
+    return saved.id
+  })
+}

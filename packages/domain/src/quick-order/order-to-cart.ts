@@ -1,0 +1,62 @@
+import type { ToCart } from '@tsiran/contract/quick-order'
+import type { Db } from '@tsiran/db/database'
+import { addLines, type WantedLine } from '../cart/add-lines.ts'
+import type { CartViewer } from '../cart/cart-view.ts'
+import { findGoodsBySku, fullName, type GoodsRow } from '../cart/goods.ts'
+import type { CartOwner } from '../cart/owner.ts'
+import { readCart } from '../cart/read-cart.ts'
+import { indexGoods } from './sku-index.ts'
+
+export type Filled = Omit<ToCart, 'message'>
+
+export interface SkuLine {
+  sku: string
+  /** Pieces. */
+  quantity: number
+  /** Where the cart holds fewer, it is raised to the quantity. */
+  raise?: boolean | undefined
+}
+
+/**
+ * Puts many products into the owner's cart, at today's prices and as far as the stock goes; lines of one sku are summed up. What
+ * cannot be had, or is in the cart and not to be raised, is left out and named.
+ */
+export async function orderToCart(db: Db, owner: CartOwner, lines: readonly SkuLine[], viewer: CartViewer): Promise<Filled> {
+  const find = indexGoods(
+    await findGoodsBySku(
+      db,
+      lines.map(({ sku }) => sku),
+    ),
+  )
+  const unknown: Filled['skipped'] = []
+  const wanted = new Map<number, WantedLine & { goods: GoodsRow }>()
+  for (const { sku, quantity, raise = false } of lines) {
+    const { goods } = find(sku)
+    if (!goods) unknown.push({ sku, name: sku, reason: 'gone' })
+    else {
+      const before = wanted.get(goods.variant_id)
+      const sum = Math.min(quantity + (before?.quantity ?? 0), 1_000_000)
+      wanted.set(goods.variant_id, { goods, variantId: goods.variant_id, quantity: sum, raise: raise || (before?.raise ?? false) })
+    }
+  }
+  const filled = await fillCart(db, owner, [...wanted.values()], viewer)
+  return { ...filled, skipped: [...unknown, ...filled.skipped] }
+}
+
+/** As {@link orderToCart} for goods that were found already, each once. */
+export async function fillCart(
+  db: Db,
+  owner: CartOwner,
+  wanted: readonly (WantedLine & { goods: GoodsRow })[],
+  viewer: CartViewer,
+): Promise<Filled> {
+  const outcomes = await addLines(db, owner, wanted, viewer)
+  const filled: Filled = { data: await readCart(db, owner, viewer), added: [], skipped: [] }
+  for (const { goods, quantity: asked, variantId } of wanted) {
+    const line = { sku: goods.sku, name: fullName(goods, viewer.locale) }
+    const outcome = outcomes.get(variantId) ?? { skipped: 'gone' as const }
+    if ('quantity' in outcome) filled.added.push({ ...line, asked, quantity: outcome.quantity })
+    else if (outcome.skipped !== 'service') filled.skipped.push({ ...line, reason: outcome.skipped })
+  }
+  return filled
+}

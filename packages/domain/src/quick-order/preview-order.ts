@@ -1,0 +1,69 @@
+import { mostLines, type OrderProblem, type OrderRow } from '@tsiran/contract/quick-order'
+import type { Db } from '@tsiran/db/database'
+import { fitQuantity, lineTotal, unitPrice } from '../cart/cart.ts'
+import type { CartViewer } from '../cart/cart-view.ts'
+import { findGoodsBySku, findQuantities, viewGoods, type GoodsRow } from '../cart/goods.ts'
+import type { CartOwner } from '../cart/owner.ts'
+import { fieldError } from '../errors.ts'
+import { countLines, readOrderLines, type OrderLine } from './order-lines.ts'
+import { indexGoods } from './sku-index.ts'
+
+/**
+ * Reads a text of `sku quantity` lines and says what each would put into the owner's cart, in the order of the text, at the
+ * viewer's prices. Two queries, however many lines. Refuses more than 500 lines with `validation_failed`.
+ */
+export async function previewOrder(db: Db, owner: CartOwner | undefined, text: string, viewer: CartViewer): Promise<OrderRow[]> {
+  if (countLines(text) > mostLines) throw fieldError('text', 'tooManyLines', { most: mostLines })
+  const lines = readOrderLines(text)
+  if (lines.length === 0) return []
+  const found = indexGoods(
+    await findGoodsBySku(
+      db,
+      lines.map(({ sku }) => sku),
+    ),
+  )
+  const inCart = owner ? await findQuantities(db, owner) : new Map<number, number>()
+  return lines.map((line) => {
+    const { goods, variants } = found(line.sku)
+    return goods ? viewFound(line, goods, inCart.get(goods.variant_id) ?? 0, viewer) : viewOther(line, variants, viewer)
+  })
+}
+
+function viewFound({ line, quantity: asked, written, problem }: OrderLine, goods: GoodsRow, inCart: number, viewer: CartViewer): OrderRow {
+  // What could not be read is begun anew with one pack.
+  const quantity = fitQuantity(asked ?? goods.min_qty, goods)
+  const told = problem ?? adjustment(asked!, quantity, goods, inCart)
+  return {
+    line,
+    sku: goods.sku,
+    asked,
+    written,
+    quantity,
+    total: lineTotal(quantity, unitPrice(goods, viewer.buyer), goods),
+    problem: quantity === 0 ? 'sold_out' : told,
+    ready: quantity > 0 && (told === null || told === 'pack' || told === 'stock'),
+    in_cart: inCart,
+    goods: viewGoods(goods, viewer),
+    variants: [],
+  }
+}
+
+function adjustment(asked: number, quantity: number, { qty }: GoodsRow, inCart: number): OrderProblem | null {
+  if (inCart > 0) return quantity > inCart ? 'in_cart' : 'in_cart_more'
+  if (asked > qty) return 'stock'
+  return quantity === asked ? null : 'pack'
+}
+
+const viewOther = ({ line, sku, quantity, written }: OrderLine, variants: readonly GoodsRow[], viewer: CartViewer): OrderRow => ({
+  line,
+  sku,
+  asked: quantity,
+  written,
+  quantity: 0,
+  total: 0,
+  problem: variants.length > 0 ? 'variant' : 'unknown',
+  ready: false,
+  in_cart: 0,
+  goods: null,
+  variants: variants.map((variant) => viewGoods(variant, viewer)),
+})

@@ -1,0 +1,24 @@
+import type { GoodsRow } from '../cart/goods.ts'
+
+/** What a written sku names: goods, or a configurable product's variants to choose from, or neither. */
+export interface Named {
+  goods: GoodsRow | undefined
+  variants: readonly GoodsRow[]
+}
+
+/** Looks skus up among what was found for them: spelled so, else whatever the letters' case. */
+export function indexGoods(rows: readonly (GoodsRow & { product_sku: string })[]): (sku: string) => Named {
+  const bySku = new Map<string, GoodsRow>()
+  const byProduct = new Map<string, GoodsRow[]>()
+  for (const row of rows) {
+    bySku.set(`=${row.sku}`, row)
+    if (!bySku.has(row.sku.toUpperCase())) bySku.set(row.sku.toUpperCase(), row)
+    if (row.type !== 'configurable') continue
+    const product = row.product_sku.toUpperCase()
+    byProduct.set(product, [...(byProduct.get(product) ?? []), row])
+  }
+  return (sku) => {
+    const goods = bySku.get(`=${sku}`) ?? bySku.get(sku.toUpperCase())
+    return { goods, variants: goods ? [] : (byProduct.get(sku.toUpperCase()) ?? []) }
+  }
+}

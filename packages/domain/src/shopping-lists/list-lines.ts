@@ -1,0 +1,55 @@
+import { mostLines } from '@tsiran/contract/quick-order'
+import type { ListDetail } from '@tsiran/contract/shopping-lists'
+import type { Db } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { findGoodsBySku, type GoodsRow } from '../cart/goods.ts'
+import { DomainError, fieldError } from '../errors.ts'
+import { updateList, writeLines } from './queries.ts'
+import { findList, readList } from './read-lists.ts'
+import type { ListReader } from './shopping-lists.ts'
+
+export interface SkuQuantity {
+  sku: string
+  /** Pieces. */
+  quantity: number
+}
+
+/**
+ * Sets the quantities of a list's lines, adding those that are missing; 0 takes one out. Refuses with `not_found` (no list of the
+ * person's) and `validation_failed` (an unknown sku, or more than 500 lines), and then changes nothing.
+ */
+export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[], reader: ListReader): Promise<ListDetail> {
+  const list = await findList(db, id, reader)
+  if (!list.own) throw new DomainError('not_found')
+  const found = await resolveLines(
+    db,
+    lines,
+    list.lines.map(({ goods }) => goods),
+  )
+  await inTransaction(db, async (tx) => {
+    if (!(await updateList(tx, id, reader.customerId))) throw new DomainError('not_found')
+    if ((await writeLines(tx, id, found)) > mostLines) throw fieldError('lines', 'tooManyLines', { most: mostLines })
+  })
+  return readList(db, id, reader)
+}
+
+/**
+ * The variants that lines name by sku, each once; the last line of a sku counts. `known` are goods that may be named though they
+ * are sold no longer. Refuses an unknown sku with `validation_failed`.
+ */
+export async function resolveLines(db: Db, lines: readonly SkuQuantity[], known: readonly GoodsRow[] = []) {
+  if (lines.length === 0) return []
+  const rows = await findGoodsBySku(
+    db,
+    lines.map(({ sku }) => sku),
+  )
+  const bySku = new Map([...known, ...rows].flatMap((row) => [[row.sku.toUpperCase(), row] as const]))
+  for (const row of [...known, ...rows]) bySku.set(`=${row.sku}`, row)
+  const found = new Map<number, number>()
+  for (const { sku, quantity } of lines) {
+    const goods = bySku.get(`=${sku}`) ?? bySku.get(sku.toUpperCase())
+    if (!goods) throw fieldError('lines', 'unknownSku', { sku })
+    found.set(goods.variant_id, quantity)
+  }
+  return [...found].map(([variant_id, quantity]) => ({ variant_id, quantity }))
+}

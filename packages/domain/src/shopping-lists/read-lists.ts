@@ -1,0 +1,36 @@
+import type { ListDetail, ListLine, ShoppingList } from '@tsiran/contract/shopping-lists'
+import type { Db } from '@tsiran/db/database'
+import { fitQuantity, lineTotal, unitPrice } from '../cart/cart.ts'
+import { findGoods, viewGoods, type GoodsRow } from '../cart/goods.ts'
+import { DomainError } from '../errors.ts'
+import { selectList, selectLists } from './queries.ts'
+import type { ListReader } from './shopping-lists.ts'
+
+/** A person's lists by name, then those that the company's Manager shares. */
+export const listShoppingLists = (db: Db, reader: ListReader): Promise<ShoppingList[]> => selectLists(db, reader)
+
+/** One of these with its lines at today's prices. Refuses with `not_found`, also where the list is somebody else's. */
+export async function readList(db: Db, id: number, reader: ListReader): Promise<ListDetail> {
+  const { lines: stored, ...list } = await findList(db, id, reader)
+  const lines = stored.map(({ goods, quantity }) => viewLine(goods, quantity, reader))
+  return { ...list, lines, total: lines.reduce((sum, { total }) => sum + total, 0) }
+}
+
+/** The stored list with the goods of its lines. Refuses as {@link readList}. */
+export async function findList(db: Db, id: number, reader: ListReader) {
+  const list = await selectList(db, id, reader)
+  if (!list) throw new DomainError('not_found')
+  const rows = await findGoods(
+    db,
+    list.lines.map(({ variant_id }) => variant_id),
+  )
+  const goods = new Map(rows.map((row) => [row.variant_id, row]))
+  const lines = list.lines.map(({ variant_id, quantity }) => ({ goods: goods.get(variant_id)!, quantity }))
+  return { ...list, lines: lines.filter((line) => line.goods !== undefined) }
+}
+
+function viewLine(goods: GoodsRow, quantity: number, viewer: ListReader): ListLine {
+  const sold = goods.status === 'published'
+  const pieces = sold ? fitQuantity(quantity, goods) : 0
+  return { ...viewGoods(goods, viewer), quantity, sold, total: lineTotal(pieces, unitPrice(goods, viewer.buyer), goods) }
+}

@@ -1,0 +1,57 @@
+import { mostLines } from '@tsiran/contract/quick-order'
+import { mostLists, type ListDetail } from '@tsiran/contract/shopping-lists'
+import type { Db } from '@tsiran/db/database'
+import { isUniqueViolation } from '@tsiran/db/errors'
+import { inTransaction } from '@tsiran/db/transaction'
+import { findGoods, findQuantities } from '../cart/goods.ts'
+import { DomainError, fieldError } from '../errors.ts'
+import { findOwnOrder } from '../orders/read-order.ts'
+import { resolveLines, type SkuQuantity } from './list-lines.ts'
+import { insertList, lockAndCount, writeLines } from './queries.ts'
+import { readList } from './read-lists.ts'
+import { readListName, type ListReader } from './shopping-lists.ts'
+
+/** What a new list is made of: the person's cart, one of the person's orders, or named lines. */
+export interface ListSource {
+  from_cart?: boolean | undefined
+  order_id?: number | undefined
+  lines?: readonly SkuQuantity[] | undefined
+}
+
+/**
+ * Saves a cart, an order or named lines as a list of the person's. Refuses with `validation_failed` (no name, one that the
+ * person has, or 50 lists already), `cart_empty` and `not_found` (no such order).
+ */
+export async function saveList(db: Db, reader: ListReader, name: string, source: ListSource): Promise<ListDetail> {
+  const read = readListName(name)
+  const lines = await linesOf(db, reader, source)
+  if (lines.length > mostLines) throw fieldError('lines', 'tooManyLines', { most: mostLines })
+  const id = await inTransaction(db, async (tx) => {
+    if ((await lockAndCount(tx, reader.customerId)) >= mostLists) throw fieldError('name', 'tooManyLists', { most: mostLists })
+    const list = await insertList(tx, reader.customerId, read)
+    await writeLines(tx, list, lines)
+    return list
+  }).catch(refuseTakenName)
+  return readList(db, id, reader)
+}
+
+/** For a `catch`: tells a name that is taken as `validation_failed`. */
+export function refuseTakenName(error: unknown): never {
+  if (isUniqueViolation(error)) throw fieldError('name', 'listNameTaken')
+  throw error
+}
+
+async function linesOf(db: Db, { customerId }: ListReader, { from_cart, order_id, lines = [] }: ListSource) {
+  if (from_cart) {
+    const quantities = await findQuantities(db, { customerId })
+    if (quantities.size === 0) throw new DomainError('cart_empty')
+    return [...quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }))
+  }
+  if (order_id === undefined) return resolveLines(db, lines)
+  const order = await findOwnOrder(db, customerId, order_id)
+  const ordered = new Map(order.lines.flatMap(({ variant_id, quantity }) => (variant_id === null ? [] : [[variant_id, quantity] as const])))
+  // What is no longer in the catalogue cannot be asked for again; the service line comes by itself (decisions 8).
+  const goods = await findGoods(db, [...ordered.keys()])
+  const kept = new Set(goods.filter(({ status }) => status !== 'service').map(({ variant_id }) => variant_id))
+  return [...ordered].filter(([id]) => kept.has(id)).map(([variant_id, quantity]) => ({ variant_id, quantity }))
+}

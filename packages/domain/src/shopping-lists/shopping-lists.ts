@@ -1,0 +1,20 @@
+import { longestListName } from '@tsiran/contract/shopping-lists'
+import type { CartViewer } from '../cart/cart-view.ts'
+import { fieldError } from '../errors.ts'
+
+/** Whose lists: the person's own, and the company's shared ones. */
+export interface ListReader extends CartViewer {
+  customerId: number
+  companyId: number | null
+}
+
+/**
+ * A list's name with single spaces, and nothing else that does not show. Refuses an empty one, and one of more than 60
+ * characters, with `validation_failed`.
+ */
+export function readListName(text: string): string {
+  const name = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  if (name === '') throw fieldError('name', 'required')
+  if ([...name].length > longestListName) throw fieldError('name', 'tooLong')
+  return name
+}

@@ -1,0 +1,46 @@
+import type { Db } from '@tsiran/db/database'
+import { listComments, moderateComment, type ModeratedComment } from '@tsiran/domain/content/moderate-comment'
+import { DomainError } from '@tsiran/domain/errors'
+import { besideTheShop } from './launcher/beside-the-shop.ts'
+import { command } from './launcher/command.ts'
+import { Failure, say } from './launcher/say.ts'
+import { readSettings } from './launcher/settings.ts'
+
+// `npm run comments` lists what waits for a moderator; `-- approve 1 2` and `-- reject 3` decide. The shop may run meanwhile.
+
+const usage = 'npm run comments [-- list waiting|approved|rejected | approve <number>… | reject <number>…]'
+const decisions = { approve: 'approved', reject: 'rejected' } as const
+const statuses: readonly ModeratedComment['status'][] = ['waiting', 'approved', 'rejected']
+
+const instant = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ')
+
+/** A terminal obeys control characters; what readers write has none, but a name may. */
+const plain = (text: string) => text.replace(/[^\P{C}\n]/gu, '')
+
+async function list(db: Db, status: ModeratedComment['status']): Promise<void> {
+  const comments = await listComments(db, status, 50)
+  const blocks = comments.map(({ id, name, comment, created_at, post_id, post_title }) => {
+    const words = plain(comment).replaceAll(/^/gm, '       ')
+    return `${String(id).padStart(5)}  ${instant(created_at)}  ${plain(name)}, on “${plain(post_title.en)}” (${post_id})\n${words}`
+  })
+  say(blocks.length > 0 ? blocks.join('\n\n') : `No ${status} comments`)
+}
+
+async function decide(db: Db, status: 'approved' | 'rejected', ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    await moderateComment(db, id, status).catch((error: unknown) => {
+      throw error instanceof DomainError ? new Failure(`there is no comment ${id}`) : error
+    })
+    say(`Comment ${id} is ${status}`)
+  }
+}
+
+await command(async () => {
+  const [verb = 'list', ...rest] = process.argv.slice(2)
+  const ids = rest.map(Number)
+  const isDecision = verb === 'approve' || verb === 'reject'
+  if (isDecision && (ids.length === 0 || !ids.every((id) => Number.isSafeInteger(id) && id > 0))) throw new Failure(`usage: ${usage}`)
+  const status = statuses.find((known) => known === (rest[0] ?? 'waiting'))
+  if (!isDecision && (verb !== 'list' || !status)) throw new Failure(`usage: ${usage}`)
+  await besideTheShop(readSettings(process.env), (db) => (isDecision ? decide(db, decisions[verb], ids) : list(db, status!)))
+})

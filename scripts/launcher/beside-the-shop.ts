@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { complaintAbout } from '@tsiran/db/check'
+import { openDatabase, type Db } from '@tsiran/db/database'
+import { chooseIdentity } from '@tsiran/db/embedded/identity'
+import { layOut } from '@tsiran/db/embedded/layout'
+import { withShopDatabase } from './command.ts'
+import { databaseHome } from './database.ts'
+import type { Settings } from './settings.ts'
+
+/** The embedded database of a shop that runs now; undefined where none does. */
+async function runningDatabase({ embedded, dataDir }: Settings): Promise<string | undefined> {
+  const home = databaseHome(dataDir)
+  if (!embedded || !existsSync(home)) return undefined
+  const { socket } = await layOut(home, await chooseIdentity())
+  if (!existsSync(path.join(socket, '.s.PGSQL.5432'))) return undefined
+  const url = `postgres://postgres@localhost/tsiran?host=${encodeURIComponent(socket)}`
+  return (await complaintAbout(url)) === undefined ? url : undefined
+}
+
+/**
+ * Lends the shop's database to a command that may work while the shop runs: the running one, else the one that
+ * {@link withShopDatabase} opens.
+ */
+export async function besideTheShop(settings: Settings, work: (db: Db) => Promise<void>): Promise<void> {
+  const use = async (url: string) => {
+    const db = openDatabase({ url, connections: 1 })
+    await work(db).finally(() => db.destroy())
+  }
+  const running = await runningDatabase(settings)
+  await (running === undefined ? withShopDatabase(settings, use) : use(running))
+}
