@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useFetcher } from 'react-router'
+import { useQueryClient } from '../../lib/queries.ts'
 import { cartKey } from '../../lib/cart-query.ts'
 import { tellOtherTabs } from '../../lib/cart-tabs.ts'
 import { useMessages } from '../../lib/messages.ts'
