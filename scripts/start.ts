@@ -39,7 +39,7 @@ async function open(): Promise<void> {
   running.push(pictures)
   const server = await step('Starting the server', () =>
     keepServer({
-      env: { DATABASE_URL: databaseUrl, DATA_DIR: settings.dataDir },
+      env: { DATABASE_URL: databaseUrl, DATA_DIR: settings.dataDir, SANDBOX_BANK: settings.banks.sandbox ? 'on' : 'off' },
       development,
       databaseReady,
       providePicture: pictures.provide,

@@ -20,9 +20,11 @@ function choice(env: NodeJS.ProcessEnv, name: string, values: readonly [fallback
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   try {
     const embedded = !env['DATABASE_URL']
-    const config = readConfig({ ...env, DATABASE_URL: env['DATABASE_URL'] || 'postgres://embedded' })
     // A server's database is a merchant's: demo accounts, whose passwords everybody knows, come there only when asked for.
     const demo = choice(env, 'SEED', embedded ? ['demo', 'none'] : ['none', 'demo']) === 'demo'
+    // A demo shop takes cards out of the box: at a bank for practice, unless it is told otherwise.
+    const practice = demo && !env['AMERIABANK_CLIENT_ID'] && !env['SANDBOX_BANK'] ? { SANDBOX_BANK: 'on' } : {}
+    const config = readConfig({ ...env, ...practice, DATABASE_URL: env['DATABASE_URL'] || 'postgres://embedded' })
     return { ...config, embedded, demo, drawPictures: demo && choice(env, 'PICTURES', ['all', 'none']) === 'all' }
   } catch (error) {
     throw error instanceof ConfigError ? new Failure(error.message) : error

@@ -77,6 +77,8 @@ export const pages: Record<string, string> = {
   product: `/shop/products/${product.urlKey}`,
   'product with variants': '/shop/products/matsun-lori-cow',
   brands: '/brands',
+  blog: '/blog/category-classic',
+  'blog post': '/blog/inner-page/1',
   'empty comparison': '/shop/compare',
   'empty cart': '/shop/cart',
   'quick order': '/shop/quick-order',

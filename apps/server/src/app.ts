@@ -4,6 +4,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Context } from './context.ts'
 import { createApi } from './http/api.ts'
 import { withoutSecrets } from './http/log.ts'
+import { takeForms } from './http/forms.ts'
 import { listenForChanges } from './http/listen.ts'
 import { mountMedia } from './http/media.ts'
 import { mountApi, refuse } from './http/mount-api.ts'
@@ -12,7 +13,10 @@ import { PageCache } from './http/page-cache.ts'
 import type { Renderer } from './http/renderer.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { mountSitemap } from './http/sitemap.ts'
+import { mountPaymentPages } from './routes/payment-pages.ts'
+import { mountPaymentReturns } from './routes/payment-returns.ts'
 import { operations } from './routes/routes.ts'
+import { mountSandboxBank } from './routes/sandbox-bank.ts'
 import { mountStorefront } from './storefront.ts'
 
 const longestUrl = 8_192
@@ -40,6 +44,7 @@ export async function buildApp(context: Context, { storefront = true, renderer }
     forceCloseConnections: 'idle',
   })
   app.server.headersTimeout = 10_000
+  context.metrics?.timeRequests(app)
   await app.register(fastifyCookie)
   await addSecurityHeaders(app, config.origin.startsWith('https:'))
   app.addHook('onRequest', async (request) => {
@@ -55,6 +60,12 @@ export async function buildApp(context: Context, { storefront = true, renderer }
     mountOperations(scope, context)
     mountSitemap(scope, context)
   })
+  await app.register(async (scope) => {
+    takeForms(scope)
+    mountPaymentReturns(scope, context)
+    mountPaymentPages(scope, context)
+    if (config.banks.sandbox) mountSandboxBank(scope, context)
+  })
   await mountMedia(app, config.dataDir, context.wantPicture)
   if (kept) await mountStorefront(app, context, api, kept.pages, renderer)
   return app
@@ -63,10 +74,11 @@ export async function buildApp(context: Context, { storefront = true, renderer }
 const megabyte = 1024 * 1024
 
 /** Caches of the pages and of the public answers of the API, emptied when the catalogue or the content changes. */
-async function keepAnswers(app: FastifyInstance, { config, log }: Context): Promise<{ pages: PageCache; answers: PageCache }> {
+async function keepAnswers(app: FastifyInstance, { config, log, metrics }: Context): Promise<{ pages: PageCache; answers: PageCache }> {
   // In development a page changes with its sources, so none is kept.
   const ttl = config.development ? 1 : 60_000
   const kept = { pages: new PageCache({ maxSize: 48 * megabyte, ttl }), answers: new PageCache({ maxSize: 16 * megabyte, ttl }) }
+  for (const [name, cache] of Object.entries(kept)) metrics?.watchCache(name, cache)
   const clear = () => Object.values(kept).forEach((cache) => cache.clear())
   app.addHook('onClose', await listenForChanges(config.databaseUrl, clear, log))
   return kept

@@ -13,6 +13,8 @@ export interface Config {
   /** Addresses whose `X-Forwarded-*` headers are believed; false for none. */
   trustProxy: string | false
   logLevel: string
+  /** Loopback port of `/metrics`; undefined for none. */
+  metricsPort: number | undefined
   development: boolean
   /** Secret of the session tokens; undefined for the one in the database, which all processes share. */
   sessionSecret: string | undefined
@@ -22,6 +24,18 @@ export interface Config {
   smtpUrl: string | undefined
   /** Sender of the mails. */
   mailFrom: string
+  /** Who is told of new orders; undefined for the shop's own address. */
+  shopEmail: string | undefined
+  /** Banks that buyers pay through; null for those that are not set up. */
+  banks: BankConfig
+}
+
+export interface BankConfig {
+  /** `host` is the bank's service, live or test. */
+  ameriabank: { clientId: string; username: string; password: string; host: string } | null
+  idram: { account: string; secretKey: string } | null
+  /** A bank for practice in place of Ameriabank. */
+  sandbox: boolean
 }
 
 /** A setting is wrong; the message is one line for people. */
@@ -45,6 +59,37 @@ function url(name: string, text: string, protocols: string[]): URL {
   return parsed
 }
 
+/** The only places that buyers are sent to with their cards. */
+const ameriabankHosts = { live: 'https://services.ameriabank.am', test: 'https://servicestest.ameriabank.am' }
+
+/** Settings that go together: all of them, or null for none. */
+function group<Name extends string>(env: NodeJS.ProcessEnv, names: readonly Name[]): Record<Name, string> | null {
+  const missing = names.filter((name) => !env[name])
+  if (missing.length === names.length) return null
+  if (missing.length > 0) throw new ConfigError(`${missing.join(' and ')} is missing: ${names.join(', ')} belong together`)
+  return Object.fromEntries(names.map((name) => [name, env[name]!])) as Record<Name, string>
+}
+
+function readBanks(env: NodeJS.ProcessEnv, development: boolean): BankConfig {
+  const card = group(env, ['AMERIABANK_CLIENT_ID', 'AMERIABANK_USERNAME', 'AMERIABANK_PASSWORD'])
+  const wallet = group(env, ['IDRAM_ACCOUNT', 'IDRAM_SECRET_KEY'])
+  const sandbox = env['SANDBOX_BANK'] || (development && !card ? 'on' : 'off')
+  if (sandbox !== 'on' && sandbox !== 'off') throw new ConfigError(`SANDBOX_BANK is "${sandbox}": it takes on or off`)
+  if (sandbox === 'on' && card) throw new ConfigError('SANDBOX_BANK is on beside AMERIABANK_CLIENT_ID: a shop takes cards at one bank')
+  const server = env['AMERIABANK_SERVER'] || 'live'
+  if (server !== 'live' && server !== 'test') throw new ConfigError(`AMERIABANK_SERVER is "${server}": it takes live or test`)
+  return {
+    ameriabank: card && {
+      clientId: card.AMERIABANK_CLIENT_ID,
+      username: card.AMERIABANK_USERNAME,
+      password: card.AMERIABANK_PASSWORD,
+      host: ameriabankHosts[server],
+    },
+    idram: wallet && { account: wallet.IDRAM_ACCOUNT, secretKey: wallet.IDRAM_SECRET_KEY },
+    sandbox: sandbox === 'on',
+  }
+}
+
 /** Reads the environment, once. Throws {@link ConfigError} on a wrong value. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535)
@@ -53,9 +98,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   url('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'])
   const logLevel = env['LOG_LEVEL'] || 'warn'
   if (!logLevels.includes(logLevel)) throw new ConfigError(`LOG_LEVEL is "${logLevel}": it takes one of ${logLevels.join(', ')}`)
+  const development = env['NODE_ENV'] === 'development'
   const sessionSecret = env['SESSION_SECRET'] || undefined
   if (sessionSecret !== undefined && sessionSecret.length < 32)
     throw new ConfigError('SESSION_SECRET is too short: it takes 32 characters or more')
+  const metricsPort = env['METRICS_PORT'] ? integer(env, 'METRICS_PORT', 0, 1, 65_535) : undefined
+  if (metricsPort !== undefined && metricsPort === port)
+    throw new ConfigError(`METRICS_PORT is ${port}, which is the shop's own: set it to another`)
   const origin = url('ORIGIN', env['ORIGIN'] || `http://localhost:${port}`, ['http:', 'https:'])
   if (env['SMTP_URL']) url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:'])
   return {
@@ -67,10 +116,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(env['DATA_DIR'] || '.data'),
     trustProxy: env['TRUST_PROXY'] || false,
     logLevel,
-    development: env['NODE_ENV'] === 'development',
+    metricsPort,
+    development,
     sessionSecret,
     sessionSeconds: integer(env, 'SESSION_SECONDS', 30 * 24 * 60 * 60, 60, 366 * 24 * 60 * 60),
     smtpUrl: env['SMTP_URL'] || undefined,
     mailFrom: env['MAIL_FROM'] || `no-reply@${origin.hostname}`,
+    shopEmail: env['SHOP_EMAIL'] || undefined,
+    banks: readBanks(env, development),
   }
 }

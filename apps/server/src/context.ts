@@ -1,8 +1,11 @@
 import { openDatabase, type Db } from '@tsiran/db/database'
+import type { Sale } from '@tsiran/domain/checkout/sale'
 import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Metrics } from './metrics.ts'
 import { launcherPictures, type WantPicture } from './http/wanted-pictures.ts'
+import { createSale } from './sale.ts'
 
 /** What every request handler works with; built once, in one place. */
 export interface Context {
@@ -10,6 +13,10 @@ export interface Context {
   db: Db
   log: Logger
   tokens: SessionTokens
+  /** The shop's ways of payment and its order mails. */
+  sale: Sale
+  /** Measures what this process does; absent where nobody asked for it. */
+  metrics?: Metrics
   /** Has a missing picture drawn. */
   wantPicture: WantPicture
 }
@@ -30,5 +37,6 @@ export function createContext(config: Config): Context {
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
   })
-  return { config, db, log, tokens: createSessionTokens(db, config.sessionSecret), wantPicture: launcherPictures() }
+  const tokens = createSessionTokens(db, config.sessionSecret)
+  return { config, db, log, tokens, sale: createSale(config, db), wantPicture: launcherPictures() }
 }

@@ -2,6 +2,7 @@ import { createClient } from '@tsiran/contract/client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '@tsiran/domain/errors'
 import type { Context } from './context.ts'
+import { bankOrigins } from './sale.ts'
 import type { Api } from './http/api.ts'
 import { mountAssets } from './http/assets.ts'
 import { cartCookie, endedSession, identify, sessionCookie, type Credentials } from './http/caller.ts'
@@ -91,7 +92,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, context: Con
       role: (session !== 'ended' && session?.role) || false,
     },
   })
-  const page = await toPage(response, config.origin.startsWith('https:'))
+  const page = await toPage(response, config.origin.startsWith('https:'), bankOrigins(config))
   const shareable = !personal && page.status === 200 && page.headers['set-cookie'] === undefined
   page.headers['cache-control'] = shareable ? 'public, no-cache' : 'private, no-store'
   return { page, shareable }

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { readConfig } from './config.ts'
 import type { Renderer } from './http/renderer.ts'
+import { createSale } from './sale.ts'
 
 /** Builds the server on a test's database, without listening: tests call `inject`. Pages come from `renderer` alone. */
 export async function buildTestApp(
@@ -20,7 +21,10 @@ export async function buildTestApp(
     ORIGIN: origin,
     DATA_DIR: path.join(os.tmpdir(), 'tsiran-test-data'),
     LOG_LEVEL: 'silent',
+    SANDBOX_BANK: 'on',
+    IDRAM_ACCOUNT: '110000001',
+    IDRAM_SECRET_KEY: 'idram-secret',
   })
-  const context = { config, db, log, tokens: createSessionTokens(db), wantPicture: async () => false }
+  const context = { config, db, log, tokens: createSessionTokens(db), sale: createSale(config, db), wantPicture: async () => false }
   return buildApp(context, renderer ? { renderer } : { storefront: false })
 }

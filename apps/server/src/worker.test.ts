@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
+import { createSale } from './sale.ts'
 import { startWorker } from './worker.ts'
 
 const database = testDatabase({ connections: 8 })
@@ -46,7 +47,8 @@ const port = () => (server.server.address() as { port: number }).port
 function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
   const config = readConfig({ DATABASE_URL: database.url, ORIGIN: 'https://shop.test', ...(smtpUrl && { SMTP_URL: smtpUrl }) })
   const { db } = database
-  return startWorker({ config, db, log: pino({ level: 'silent' }), tokens: createSessionTokens(db), wantPicture: async () => false })
+  const log = pino({ level: 'silent' })
+  return startWorker({ config, db, log, tokens: createSessionTokens(db), sale: createSale(config, db), wantPicture: async () => false })
 }
 const queue = (event: string, recipient = 'ani@example.am', name = 'Անի') =>
   inTransaction(database.db, (tx) =>

@@ -47,6 +47,8 @@ export default [
       route('shop/cart', 'routes/cart/cart.tsx'),
       route('shop/quick-order', 'routes/quick-order/quick-order.tsx'),
       route('shop/checkout', 'routes/checkout/checkout.tsx'),
+      route('shop/checkout/payment', 'routes/checkout/payment.tsx'),
+      route('shop/checkout/success', 'routes/checkout/success.tsx'),
       route('thanks', 'routes/checkout/thanks.tsx'),
       route('shop/wishlist', 'routes/wishlist/wishlist.tsx'),
       route('shop/track-order', 'routes/orders/track-order.tsx'),

@@ -113,5 +113,50 @@ export const saveOrder = endpoint({
   summary: 'Last step: places the order, once for each cart',
   body: Type.Object({ ...callerBody, description: Type.Optional(Type.String({ maxLength: 2000 })) }),
   success: Type.Object({ success: Type.Literal(true), order: Order, redirect_url: Type.Optional(Type.String()) }),
-  errors: ['cart_empty', 'step_missing', 'cart_changed', 'credit_limit_reached', 'checkout_not_allowed'],
+  errors: ['cart_empty', 'step_missing', 'cart_changed', 'credit_limit_reached', 'payment_unavailable', 'checkout_not_allowed'],
+})
+
+/** An order of the caller's that waits for its payment while its goods are held. */
+export const UnpaidOrder = Type.Object({
+  order_id: Type.Integer(),
+  grand_total: Drams,
+  formated_grand_total: Type.String(),
+  /** Until when the goods are held; ISO 8601. */
+  hold_until: Type.String(),
+})
+export type UnpaidOrder = Static<typeof UnpaidOrder>
+
+const PaymentOutcome = Type.Object({
+  state: Type.Unsafe<'paid' | 'waiting' | 'failed'>({ type: 'string', enum: ['paid', 'waiting', 'failed'] }),
+  order_id: Type.Integer(),
+  /** Opens the receipt; null unless it is paid. */
+  receipt: Nullable(Type.String()),
+})
+
+export const getUnpaidOrder = endpoint({
+  ...checkoutCall,
+  method: 'GET',
+  path: '/api/checkout/unpaid-order',
+  summary: 'The caller’s order that waits for its payment, or null',
+  query: Type.Object(CallerQuery),
+  success: Type.Object({ data: Nullable(UnpaidOrder) }),
+  errors: ['checkout_not_allowed'],
+})
+export const checkUnpaidOrder = endpoint({
+  ...checkoutCall,
+  method: 'POST',
+  path: '/api/checkout/unpaid-order/check',
+  summary: 'Asks the bank how the payment of the caller’s order stands',
+  body: Type.Object(callerBody),
+  success: Type.Object({ data: PaymentOutcome }),
+  errors: ['not_found', 'checkout_not_allowed'],
+})
+export const giveUpUnpaidOrder = endpoint({
+  ...checkoutCall,
+  method: 'POST',
+  path: '/api/checkout/unpaid-order/cancel',
+  summary: 'Cancels the caller’s unpaid order and gives its cart back; `paid` where the bank has the money by now',
+  body: Type.Object(callerBody),
+  success: Type.Object({ data: PaymentOutcome }),
+  errors: ['not_found', 'checkout_not_allowed'],
 })

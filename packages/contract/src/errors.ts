@@ -29,6 +29,7 @@ export const errorStatus = {
   too_many_attempts: 429,
   headers_too_large: 431,
   internal: 500,
+  payment_unavailable: 502,
   unavailable: 503,
 } as const
 

@@ -16,14 +16,14 @@ export function scriptHashes(html: string): string[] {
   return [...new Set(hashes)]
 }
 
-/** Turns the renderer's response into a page, its policy naming the document's scripts. */
-export async function toPage(response: Response, https: boolean): Promise<Page> {
+/** Turns the renderer's response into a page, its policy naming the document's scripts and where its forms may lead. */
+export async function toPage(response: Response, https: boolean, formTargets: readonly string[] = []): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers: Page['headers'] = {}
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   if (response.headers.get('content-type')?.startsWith('text/html'))
-    headers['content-security-policy'] = pagePolicy(scriptHashes(body.toString()), https)
+    headers['content-security-policy'] = pagePolicy(scriptHashes(body.toString()), https, { formTargets })
   return { status: response.status, headers, body }
 }

@@ -1,8 +1,18 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+/** Where a page's forms may lead besides this site, also by a redirect, and whether this site may frame it. */
+export interface PagePolicyOptions {
+  formTargets?: readonly string[]
+  framed?: boolean
+}
+
 /** `script-src` of one page: this site's files and the inline scripts with these hashes. */
-export const pagePolicy = (scriptHashes: readonly string[], https: boolean): string =>
+export const pagePolicy = (
+  scriptHashes: readonly string[],
+  https: boolean,
+  { formTargets = [], framed = false }: PagePolicyOptions = {},
+): string =>
   [
     "default-src 'self'",
     `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
@@ -11,8 +21,8 @@ export const pagePolicy = (scriptHashes: readonly string[], https: boolean): str
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
+    ["form-action 'self'", ...formTargets].join(' '),
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join(';')
 

@@ -24,7 +24,7 @@ export interface CartsTable {
   id: Generated<number>
   api_token: string | null
   customer_id: number | null
-  status: Generated<'active' | 'ordered'>
+  status: Generated<'active' | 'ordered' | 'returned'>
   locale: Generated<Locale>
   billing_address: Json<OrderAddress> | null
   shipping_address: Json<OrderAddress> | null
@@ -62,6 +62,8 @@ export interface OrdersTable {
   sub_total: number
   grand_total: number
   description: Generated<string>
+  hold_until: Date | null
+  holds_stock: Generated<boolean>
   created_at: Generated<Date>
 }
 
@@ -81,4 +83,5 @@ export interface OrderItemsTable {
   box_qty: number | null
   box_price: number | null
   total: number
+  stocked: Generated<boolean>
 }

@@ -5,6 +5,7 @@ import type * as content from './content.ts'
 import type * as customers from './customers.ts'
 import type * as mail from './mail.ts'
 import type * as orders from './orders.ts'
+import type * as payments from './payments.ts'
 import type * as shoppingLists from './shopping-lists.ts'
 import type * as pages from './pages.ts'
 
@@ -59,5 +60,9 @@ export interface Tables {
   carts: orders.CartsTable
   cart_items: orders.CartItemsTable
   orders: orders.OrdersTable
+  order_changes: payments.OrderChangesTable
+  payments: payments.PaymentsTable
+  payment_events: payments.PaymentEventsTable
+  sandbox_payments: payments.SandboxPaymentsTable
   order_items: orders.OrderItemsTable
 }

@@ -77,6 +77,22 @@ export async function openShop(tx: Tx): Promise<boolean> {
         img: '/payment/credit.svg',
         position: 2,
       },
+      {
+        method: 'ameriabank',
+        title: json(t('Բանկային քարտով', 'Банковской картой', 'Bank card')),
+        description: json(
+          t('Visa, Mastercard, ArCa՝ բանկի էջում', 'Visa, Mastercard, ArCa на странице банка', 'Visa, Mastercard, ArCa on the bank’s page'),
+        ),
+        img: '/payment/card.svg',
+        position: 3,
+      },
+      {
+        method: 'idram',
+        title: json(t('Idram', 'Idram', 'Idram')),
+        description: json(t('Idram դրամապանակով', 'С кошелька Idram', 'From your Idram wallet')),
+        img: '/payment/idram.svg',
+        position: 4,
+      },
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -1,5 +1,5 @@
 import { prepared } from '@tsiran/db/prepared'
-import type { Tx } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import type { CartOwner } from './owner.ts'
 import { lockCart, ownedBy, selectCart, type CartRow } from './queries.ts'
@@ -18,10 +18,10 @@ export async function lockActiveCart(tx: Tx, owner: CartOwner): Promise<CartRow 
 export const rereadCart = async (tx: Tx, owner: CartOwner): Promise<CartRow> => (await selectCart(tx, owner))!
 
 /** Id of the cart that the owner ordered last, within a day: what a repeated order call is about. */
-export async function findOrderedCart(tx: Tx, owner: CartOwner): Promise<number | undefined> {
+export async function findOrderedCart(db: Db, owner: CartOwner): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`${prepared}
     select c.id from carts c where ${ownedBy(owner)} and c.status = 'ordered' and c.updated_at > now() - interval '1 day' order by c.id desc limit 1`.execute(
-    tx,
+    db,
   )
   return rows[0]?.id
 }

@@ -26,3 +26,13 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<bo
   if (taken.some(({ qty }) => qty === 0)) await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(tx)
   return taken.length === lines.length
 }
+
+/** Puts pieces back into the stock, each variant named once. Tells listeners of pages when a variant can be had again. */
+export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  const rows = JSON.stringify(lines.map(({ variantId, quantity }) => ({ id: variantId, quantity })))
+  const { rows: put } = await sql<{ fresh: boolean }>`
+    update variants v set qty = v.qty + t.quantity
+    from jsonb_to_recordset(${rows}::jsonb) as t(id integer, quantity integer)
+    where v.id = t.id returning v.qty = t.quantity as fresh`.execute(tx)
+  if (put.some(({ fresh }) => fresh)) await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(tx)
+}

@@ -5,6 +5,7 @@ import type { Db } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { creditLeft } from '../companies/credit.ts'
 import { mayUseCredit, type OrderBuyer } from './order-of-cart.ts'
+import { quietSale, type Sale } from './sale.ts'
 
 /** Ways of delivery, in the merchant's order, each with what the cart costs with it; the cart's own, or else the first, is checked. */
 export async function listShippings(db: Db, locale: Locale, cart: Cart | null): Promise<ShippingMethod[]> {
@@ -25,12 +26,17 @@ export async function listShippings(db: Db, locale: Locale, cart: Cart | null): 
 
 /**
  * Ways of payment that the buyer may use for the cart, in the merchant's order. Credit is a Manager's, with the drams that
- * the company has left; disabled where they are fewer than the cart's total (decisions 19).
+ * the company has left; disabled where they are fewer than the cart's total (decisions 19). Only those of the shop's providers.
  */
-export async function listPayments(db: Db, buyer: OrderBuyer, cart: Cart | null): Promise<PaymentMethod[]> {
+export async function listPayments(
+  db: Db,
+  buyer: OrderBuyer,
+  cart: Cart | null,
+  { providers }: Pick<Sale, 'providers'> = quietSale,
+): Promise<PaymentMethod[]> {
   const rows = await db.selectFrom('payment_methods').selectAll().where('active', '=', true).orderBy('position').orderBy('method').execute()
   const credit = mayUseCredit(buyer) ? await creditLeft(db, buyer.companyId) : null
-  const offered = rows.filter(({ method }) => method !== 'credit' || credit !== null)
+  const offered = rows.filter(({ method }) => (method === 'credit' ? credit !== null : providers.has(method)))
   return offered.map(({ method, title, description, img }) => {
     const available = method === 'credit' ? credit : null
     return {

@@ -17,7 +17,7 @@ export const mayUseCredit = (buyer: OrderBuyer): buyer is OrderBuyer & { company
   buyer.role === 'Manager' && buyer.companyId !== null
 
 /** The order's own fields out of a cart's steps. Refuses with `step_missing` where one was not made (decisions 20). */
-export function orderFields(cart: StoredCart, description: string, buyer: OrderBuyer): NewOrder {
+export function orderFields(cart: StoredCart, description: string, buyer: OrderBuyer): Omit<NewOrder, 'status'> {
   const { billing_address, shipping_address, shipping_method, shipping_title, shipping_rate, payment_method, payment_title } = cart
   if (
     !billing_address ||
@@ -34,7 +34,6 @@ export function orderFields(cart: StoredCart, description: string, buyer: OrderB
     customer_id: buyer.customerId,
     company_id: buyer.companyId,
     locale: buyer.locale,
-    status: 'pending',
     email: billing_address.email,
     billing_address,
     shipping_address,
@@ -64,6 +63,7 @@ export function orderLines(lines: readonly PricedLine[], service: StoredService 
     box_qty: row.box_qty,
     box_price: row.box_price,
     total,
+    stocked: true,
   }))
   if (!service) return sold
   const { product_id, variant_id, sku, name, url_key, media } = service
@@ -82,6 +82,7 @@ export function orderLines(lines: readonly PricedLine[], service: StoredService 
       box_qty: null,
       box_price: null,
       total: servicePrice,
+      stocked: false,
     },
   ]
 }

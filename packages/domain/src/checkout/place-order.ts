@@ -10,13 +10,19 @@ import { lockVariants, takeStock } from '../catalog/take-stock.ts'
 import { completeRequests } from '../companies/cart-requests.ts'
 import { DomainError } from '../errors.ts'
 import { createOrder } from '../orders/create-order.ts'
-import { findOrderOfCart, readOrder } from '../orders/read-order.ts'
+import { viewOrder } from '../orders/order-view.ts'
+import { findOrder, findOrderOfCart } from '../orders/read-order.ts'
+import type { StoredOrder } from '../orders/lock-order.ts'
+import { bankOf } from '../payments/payments.ts'
 import { chargeCredit } from './charge-credit.ts'
+import { mailNewOrder } from './order-mails.ts'
 import { orderFields, orderLines, type OrderBuyer } from './order-of-cart.ts'
+import { quietSale, type Sale } from './sale.ts'
 
 /**
  * Places the owner's cart as an order, once: called again for the same cart it returns the same order (decisions 21).
- * Stock, credit, order, lines with their prices and the cart's end are one transaction. Refuses with `cart_empty`,
+ * Stock, credit, order, lines with their prices, mails and the cart's end are one transaction. An order that is paid online waits
+ * for its payment: its mails go out once it is paid. Refuses with `cart_empty`,
  * `step_missing`, `credit_limit_reached`, and `cart_changed` with the new cart where price or stock changed since the shopper saw it (decisions 22).
  */
 export async function placeOrder(
@@ -24,11 +30,11 @@ export async function placeOrder(
   owner: CartOwner | undefined,
   description: string,
   viewer: CartViewer & OrderBuyer,
+  sale: Sale = quietSale,
 ): Promise<Order> {
   if (!owner) throw new DomainError('cart_empty')
   try {
-    const id = await inTransaction(db, (tx) => placeLocked(tx, owner, description, viewer))
-    return await readOrder(db, id, viewer.locale)
+    return viewOrder(await inTransaction(db, (tx) => placeLocked(tx, owner, description, viewer, sale)), viewer.locale)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'cart_changed') throw error
     throw new DomainError('cart_changed', { data: await showCart(db, owner, viewer) })
@@ -36,7 +42,13 @@ export async function placeOrder(
 }
 
 /** Lock order: the cart first, which makes repeated calls wait for each other, then the variants by id. */
-async function placeLocked(tx: Tx, owner: CartOwner, description: string, viewer: CartViewer & OrderBuyer): Promise<number> {
+async function placeLocked(
+  tx: Tx,
+  owner: CartOwner,
+  description: string,
+  viewer: CartViewer & OrderBuyer,
+  sale: Sale,
+): Promise<StoredOrder> {
   const locked = await lockActiveCart(tx, owner)
   if (!locked) return repeatedOrder(tx, owner)
   await lockVariants(
@@ -45,26 +57,29 @@ async function placeLocked(tx: Tx, owner: CartOwner, description: string, viewer
   )
   const cart = await rereadCart(tx, owner)
   const fields = orderFields(cart, description, viewer)
+  if (!sale.providers.has(fields.payment_method)) throw new DomainError('step_missing')
   const lines = cart.lines.map((row) => priceLine(row, viewer.buyer))
   if (lines.some(({ changes }) => changes.length > 0)) throw new DomainError('cart_changed')
   if (!(await takeStock(tx, lines.map(stockLine)))) throw new DomainError('cart_changed')
   const { id, grand_total } = await createOrder(
     tx,
     cart.id,
-    fields,
+    { ...fields, status: bankOf(sale.providers, fields.payment_method) ? 'pending_payment' : 'pending' },
     orderLines(lines, cart.service, serviceTotal(cart.service, viewer.buyer)),
   )
   await closeCart(tx, cart.id)
   await completeRequests(tx, cart.id, id)
   if (fields.payment_method === 'credit') await chargeCredit(tx, viewer, grand_total)
-  return id
+  const order = await findOrder(tx, id)
+  if (order.status === 'pending') await mailNewOrder(tx, sale, order, { paid: false })
+  return order
 }
 
 const stockLine = ({ row, quantity }: PricedLine) => ({ variantId: row.variant_id, quantity })
 
-async function repeatedOrder(tx: Tx, owner: CartOwner): Promise<number> {
+async function repeatedOrder(tx: Tx, owner: CartOwner): Promise<StoredOrder> {
   const cartId = await findOrderedCart(tx, owner)
   const id = cartId === undefined ? undefined : await findOrderOfCart(tx, cartId)
   if (id === undefined) throw new DomainError('cart_empty')
-  return id
+  return findOrder(tx, id)
 }

@@ -4,18 +4,31 @@ import { mailTemplates, renderMail } from './mail.ts'
 const content = {
   shop: 'Tsiran',
   name: 'Ani',
-  values: { email: 'ani@example.am', company: 'Aragats', from: 'Ani', phone: '091000000' },
+  values: {
+    email: 'ani@example.am',
+    company: 'Aragats',
+    from: 'Ani',
+    phone: '091000000',
+    number: '100001',
+    total: '5 000 ֏',
+    payment: 'Card',
+  },
+  rows: [{ label: 'Milk × 2', value: '1 380 ֏' }],
   link: 'https://shop.test/en/x?key=1',
 }
 
+/** The shop's people have no page to go to. */
+const isForShop = (template: string) => template === 'contact' || template.startsWith('shop')
+
 test('every mail has its texts in three languages, with nothing left to fill in', () => {
   for (const template of mailTemplates) {
-    const link = template === 'contact' ? undefined : content.link
+    const link = isForShop(template) ? undefined : content.link
     const mails = (['hy', 'ru', 'en'] as const).map((locale) => renderMail({ ...content, template, locale, link }))
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(3)
     for (const { subject, text, html } of mails) {
       expect(subject + text + html).not.toMatch(/\{\w+\}/)
       expect(text).toContain(link ?? '')
+      expect(text).toContain('Milk × 2: 1 380 ֏')
       expect(html.includes('<a href=')).toBe(link !== undefined)
       if (link) expect(html).toContain(`href="${link}"`)
     }

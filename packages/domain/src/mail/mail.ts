@@ -10,6 +10,14 @@ export const mailTemplates = [
   'passwordChanged',
   'emailChanged',
   'alreadyRegistered',
+  'orderPlaced',
+  'orderPaid',
+  'orderProcessing',
+  'orderCompleted',
+  'orderCanceled',
+  'orderClosed',
+  'shopOrder',
+  'shopRefund',
   'contact',
   'newsletter',
 ] as const
@@ -26,10 +34,19 @@ export interface MailContent {
   values: Record<string, string>
   /** What somebody wrote, shown as it is; absent in mails of the shop's own words alone. */
   quote?: string | undefined
+  /** What it lists before the button: a line's label and what stands at its end. */
+  rows?: readonly MailRow[] | undefined
   /** Where its button leads; absent in a mail without one. */
   link?: string | undefined
   /** Where one ends what the mail belongs to. */
   unsubscribeLink?: string | undefined
+}
+
+export interface MailRow {
+  label: string
+  value: string
+  /** Stands out: a sum. */
+  strong?: boolean
 }
 
 export interface RenderedMail {
@@ -45,7 +62,7 @@ const looksLikeLink = /:\/\/|www\.|\.[a-z]{2,}\//i
 
 /** Writes a mail as text and as HTML. Values stay what they are: escaped in HTML, on one line in the subject. */
 export function renderMail(content: MailContent): RenderedMail {
-  const { template, locale, shop, name, values, quote, link, unsubscribeLink } = content
+  const { template, locale, shop, name, values, quote, rows = [], link, unsubscribeLink } = content
   const say = (key: string, escape: (text: string) => string) => {
     const all = Object.entries({ ...values, shop, name }).map(([place, value]) => [place, escape(looksLikeLink.test(value) ? '…' : value)])
     return translate(locale, `mail.${key}`, Object.fromEntries(all))
@@ -60,6 +77,7 @@ export function renderMail(content: MailContent): RenderedMail {
       [
         ...keys.map((key) => say(key, plain)),
         ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
+        ...(rows.length === 0 ? [] : [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
         ...(link === undefined ? [] : [link]),
         ...small.map((key) => say(key, plain)),
         ...(unsubscribeLink === undefined ? [] : [`${say('unsubscribe', plain)} ${unsubscribeLink}`]),
@@ -68,6 +86,7 @@ export function renderMail(content: MailContent): RenderedMail {
       locale,
       paragraphs: keys.map((key) => say(key, escapeHtml)),
       quote: quote === undefined ? '' : quoted(quote),
+      table: rows.length === 0 ? '' : table(rows),
       button: link === undefined ? '' : button(say(`${template}.button`, escapeHtml), escapeHtml(link)),
       small: [
         ...small.map((key) => say(key, escapeHtml)),
@@ -81,24 +100,34 @@ interface Parts {
   locale: Locale
   paragraphs: string[]
   quote: string
+  table: string
   button: string
   small: string[]
 }
 
 const quoted = (text: string) =>
   `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid #f28c28;white-space:pre-wrap">${escapeHtml(text)}</blockquote>`
+const cell = 'padding:6px 0;border-bottom:1px solid #eee3d6;vertical-align:top'
+const table = (rows: readonly MailRow[]) => `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">
+${rows.map(tableRow).join('\n')}
+</table>
+`
+const tableRow = ({ label, value, strong = false }: MailRow) => {
+  const weight = strong ? ';font-weight:bold' : ''
+  return `<tr><td style="${cell}${weight}">${escapeHtml(label)}</td><td style="${cell}${weight};padding-left:16px;text-align:right">${escapeHtml(value)}</td></tr>`
+}
 const button = (label: string, link: string) =>
   `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#a8410f;color:#fff;text-decoration:none">${label}</a></p>
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all">${link}</p>`
 const unsubscribeAnchor = (link: string, label: string) => `<a href="${link}" style="color:#6b5d50">${label}</a>`
 
 /** The page of a mail; every part is HTML already. */
-const layout = ({ locale, paragraphs, quote, button, small }: Parts) => `<!doctype html>
+const layout = ({ locale, paragraphs, quote, table, button, small }: Parts) => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;background:#faf6f1;color:#2b2118;font:16px/1.5 sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${text}</p>`).join('\n')}
-${quote}${button}
+${quote}${table}${button}
 ${small.map((text) => `<p style="margin:0 0 8px;font-size:13px;color:#6b5d50">${text}</p>`).join('\n')}
 </div></body></html>
 `

@@ -5,6 +5,9 @@ import type { Locale, Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { offsetOf, withinDays, type HistoryRange } from '../history-range.ts'
 
+/** Who changes an order: `clock` for what happens by itself. */
+export type Actor = 'buyer' | 'bank' | 'shop' | 'clock'
+
 export interface OrderLineRow {
   product_id: number | null
   variant_id: number | null
@@ -20,6 +23,8 @@ export interface OrderLineRow {
   box_qty: number | null
   box_price: number | null
   total: number
+  /** False for a line that takes nothing out of the stock. */
+  stocked: boolean
 }
 
 /** Everything an order keeps of the moment it was placed. Money in drams. */
@@ -43,24 +48,38 @@ export interface OrderFields {
 
 export interface OrderRow extends OrderFields {
   id: number
+  cart_id: number
+  /** Until when it keeps its goods while it waits for its payment; ISO 8601, null for all others. */
+  hold_until: string | null
+  /** Whether its pieces are out of the stock. */
+  holds_stock: boolean
   created_at: string
   lines: OrderLineRow[]
 }
 
-/** Writes an order and its lines in one statement and returns its number. A cart can be ordered once (`orders.cart_id` is unique). */
+/** How long an order keeps its goods while it waits for its payment (decisions 23). */
+const hold = sql`interval '20 minutes'`
+
+/**
+ * Writes an order, its lines and the beginning of its history in one statement and returns its number. A cart can be ordered
+ * once (`orders.cart_id` is unique).
+ */
 export async function insertOrder(tx: Tx, cartId: number, order: OrderFields, lines: readonly OrderLineRow[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`${prepared}
     with placed as (
       insert into orders (cart_id, customer_id, company_id, locale, status, email, billing_address, shipping_address, shipping_method,
-        shipping_title, shipping_amount, payment_method, payment_title, sub_total, grand_total, description)
+        shipping_title, shipping_amount, payment_method, payment_title, sub_total, grand_total, description, hold_until)
       select ${cartId}::bigint, o.customer_id, o.company_id, o.locale, o.status, o.email, o.billing_address, o.shipping_address, o.shipping_method,
-        o.shipping_title, o.shipping_amount, o.payment_method, o.payment_title, o.sub_total, o.grand_total, o.description
+        o.shipping_title, o.shipping_amount, o.payment_method, o.payment_title, o.sub_total, o.grand_total, o.description,
+        case when o.status = 'pending_payment' then now() + ${hold} end
       from jsonb_populate_record(null::orders, ${JSON.stringify(order)}::jsonb) o
       returning id
     ), lines as (
-      insert into order_items (order_id, position, product_id, variant_id, sku, name, options, url_key, image, quantity, unit_price, box_qty, box_price, total)
-      select p.id, l.position, l.product_id, l.variant_id, l.sku, l.name, l.options, l.url_key, l.image, l.quantity, l.unit_price, l.box_qty, l.box_price, l.total
+      insert into order_items (order_id, position, product_id, variant_id, sku, name, options, url_key, image, quantity, unit_price, box_qty, box_price, total, stocked)
+      select p.id, l.position, l.product_id, l.variant_id, l.sku, l.name, l.options, l.url_key, l.image, l.quantity, l.unit_price, l.box_qty, l.box_price, l.total, l.stocked
       from placed p, jsonb_populate_recordset(null::order_items, ${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb) l
+    ), history as (
+      insert into order_changes (order_id, to_status, actor) select id, ${order.status}, 'buyer' from placed
     )
     select id from placed`.execute(tx)
   return rows[0]!.id
@@ -69,7 +88,7 @@ export async function insertOrder(tx: Tx, cartId: number, order: OrderFields, li
 /** Reads orders with their lines, in the order of the ids given. */
 export async function selectOrders(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select o.*, to_json(o.created_at) as created_at,
+    select o.*, to_json(o.created_at) as created_at, to_json(o.hold_until) as hold_until,
       (select json_agg(l order by l.position) from order_items l where l.order_id = o.id) as lines
     from orders o where o.id = any(${[...ids]}::bigint[])`.execute(db)
   return ids.flatMap((id) => rows.filter((row) => row.id === id))
@@ -103,4 +122,71 @@ export async function selectStatus(db: Db, id: number, email: string): Promise<O
   const { rows } = await sql<{ status: OrderStatus }>`
     select status from orders where id = ${id} and lower(email) = lower(${email})`.execute(db)
   return rows[0]?.status
+}
+
+/** Locks an order until the transaction ends. */
+export async function lockRow(tx: Tx, id: number): Promise<void> {
+  await sql`select id from orders where id = ${id} for update`.execute(tx)
+}
+
+/** Moves an order out of one of these statuses into another, and writes it into its history. Returns the status it had. */
+export async function updateStatus(
+  tx: Tx,
+  id: number,
+  from: readonly OrderStatus[],
+  to: OrderStatus,
+  { actor, note }: { actor: Actor; note: string },
+): Promise<OrderStatus | undefined> {
+  const { rows } = await sql<{ from_status: OrderStatus }>`
+    with old as (
+      select id, status from orders where id = ${id} and status = any(${[...from]}) for update
+    ), moved as (
+      update orders o set status = ${to}, hold_until = null from old where o.id = old.id
+    )
+    insert into order_changes (order_id, from_status, to_status, actor, note)
+    select id, status, ${to}, ${actor}, ${note} from old returning from_status`.execute(tx)
+  return rows[0]?.from_status
+}
+
+/** Marks the order's pieces as being out of the stock, or not. False where they were marked so already. */
+export async function markStock(tx: Tx, id: number, held: boolean): Promise<boolean> {
+  const { rows } = await sql`update orders set holds_stock = ${held} where id = ${id} and holds_stock <> ${held} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Number of the order that holds its goods longest beyond its time without being paid. */
+export async function selectOverdue(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where status = 'pending_payment' and holds_stock and hold_until <= now() order by hold_until limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/** Tells that the shop itself canceled an order: no late payment brings it back. */
+export async function isCanceledByShop(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ actor: Actor; to_status: OrderStatus }>`
+    select actor, to_status from order_changes where order_id = ${id} order by id desc limit 1`.execute(db)
+  return rows[0]?.to_status === 'canceled' && rows[0].actor === 'shop'
+}
+
+export interface OrderChangeRow {
+  created_at: Date
+  from_status: OrderStatus | null
+  to_status: OrderStatus
+  actor: Actor
+  note: string
+}
+
+/** What happened to an order, oldest first. */
+export async function selectChanges(db: Db, id: number): Promise<OrderChangeRow[]> {
+  const { rows } = await sql<OrderChangeRow>`
+    select created_at, from_status, to_status, actor, note from order_changes where order_id = ${id} order by id`.execute(db)
+  return rows
+}
+
+/** The newest orders of all buyers, newest first; of one status where it is named. */
+export async function selectNewest(db: Db, status: OrderStatus | undefined, limit: number) {
+  const { rows } = await sql<OrderHeadRow & { email: string; payment_method: string }>`
+    select id, status, to_json(created_at) as created_at, grand_total, email, payment_method from orders
+    where ${status ?? null}::text is null or status = ${status ?? null} order by id desc limit ${limit}`.execute(db)
+  return rows
 }

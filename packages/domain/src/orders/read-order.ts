@@ -5,14 +5,14 @@ import { DomainError } from '../errors.ts'
 import { viewOrder } from './order-view.ts'
 import { selectOrderOfCart, selectOrders, type OrderRow } from './queries.ts'
 
-/** The order with this number, for a caller whose right to it is known. Refuses with `not_found`. */
-export async function readOrder(db: Db, id: number, locale: Locale): Promise<Order> {
+/** The stored order with this number, for a caller whose right to it is known. Refuses with `not_found`. */
+export async function findOrder(db: Db, id: number): Promise<OrderRow> {
   const [order] = await selectOrders(db, [id])
   if (!order) throw new DomainError('not_found')
-  return viewOrder(order, locale)
+  return order
 }
 
-/** As {@link readOrder}, of the orders that a customer placed: anybody else's is `not_found`, too. */
+/** An order among those that a customer placed: anybody else's is `not_found`, too. */
 export async function readOwnOrder(db: Db, customerId: number, id: number, locale: Locale): Promise<Order> {
   return viewOrder(await findOwnOrder(db, customerId, id), locale)
 }

@@ -16,7 +16,7 @@ export function NavLinks() {
   const links = [...useNavLinks().slice(0, 3), ...forCompany, ...useShop().headerLinks]
   const isHere = useIsHere()
   return (
-    <nav aria-label={t('shell.mainNav')} className="content hidden pt-1 desktop:block print:hidden">
+    <nav aria-label={t('shell.mainNav')} className="content hidden pt-1 desktop:block print:hidden!">
       <ul className="-mx-3.5 flex gap-1">
         {links.map(({ to, label }) => (
           <li key={to}>

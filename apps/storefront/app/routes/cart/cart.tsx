@@ -21,6 +21,7 @@ import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { EmptyState } from '../catalog/empty-state.tsx'
+import { loadUnpaidOrder, unpaidOrderPath } from '../checkout/load-unpaid-order.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartRow } from './cart-row.tsx'
 import { ConfirmForm, SyncForm } from './company-forms.tsx'
@@ -36,7 +37,11 @@ import { SaveListForm } from '../../components/shopping-lists/save-list-form.tsx
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { cart: await loadCart(context, readLocale(params)), role: context.get(pageContext).role }
+  const locale = readLocale(params)
+  const cart = await loadCart(context, locale)
+  // What was in the cart is in an order that waits for its payment: leaving an empty cart would forget whose it is.
+  if (!cart && (await loadUnpaidOrder(context, locale))) throw redirect(unpaidOrderPath(locale))
+  return { cart, role: context.get(pageContext).role }
 }
 
 /** Add, update and remove as plain form posts; a Manager's Sync, a sub-user's Confirm. */

@@ -2,6 +2,7 @@ import type { CartChange } from '@tsiran/contract/cart'
 import {
   data,
   redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -25,7 +26,10 @@ import { Notice } from '../../components/notice.tsx'
 import type { Buyer } from './address-fields.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { keepAddress } from './keep-address.ts'
+import { loadUnpaidOrder, unpaidOrderPath } from './load-unpaid-order.ts'
+import { PaymentFailed } from './payment-failed.tsx'
 import { placeOrder } from './place-order.ts'
+import { thanksPath } from './thanks-path.ts'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
@@ -35,7 +39,8 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const { apiToken, role } = context.get(pageContext)
   const cart = await loadCart(context, locale)
   // A sub-user sends the cart to the Manager instead (spec 2 §6).
-  if (!cart || role === 'subUser') throw redirect(`/${locale}/shop/cart`)
+  if (role === 'subUser') throw redirect(`/${locale}/shop/cart`)
+  if (!cart) throw redirect((await loadUnpaidOrder(context, locale)) ? unpaidOrderPath(locale) : `/${locale}/shop/cart`)
   const query = { locale, api_token: apiToken ?? undefined }
   const [shippings, payments, buyer] = await Promise.all([
     client('GET /api/shippings', { query }),
@@ -69,7 +74,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   if (placed.outcome === 'empty') return redirect(`/${locale}/shop/cart`, 303)
   if (placed.outcome === 'placed') {
     if (signedIn && posted.saveAddress && values.addressId === '') await keepAddress(client, locale, values)
-    return redirect(placed.redirectUrl ?? `/${locale}/thanks?orderID=${encodeURIComponent(placed.number)}`, 303)
+    // The bank's page is no page of the shop, whatever its address.
+    return placed.redirectUrl ? redirectDocument(placed.redirectUrl, 303) : redirect(thanksPath(locale, placed.number, null), 303)
   }
   return refuse(placed.status, posted, placed.errors, placed.message, placed.cart?.changed)
 }
@@ -87,7 +93,7 @@ export default function CheckoutPage() {
     <>
       <title>{t('checkout.title')}</title>
       <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('checkout.title')}</h1>
-      {paymentFailed && !refused && <Notice kind="error">{t('checkout.paymentFailed')}</Notice>}
+      {paymentFailed && !refused && <PaymentFailed />}
       {refused && <Notice kind="error">{refused.message ?? t('checkout.checkFields')}</Notice>}
       <CartChanges changed={refused?.changed.length ? refused.changed : cart.changed} />
       <CheckoutForm cart={cart} buyer={buyer} shippings={shippings} payments={payments} refused={refused} />

@@ -81,7 +81,10 @@ function OrderView({ order }: { order: Order }) {
     <>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <Link to={ordersLink(locale)} className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline">
+      <Link
+        to={ordersLink(locale)}
+        className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline print:hidden"
+      >
         <IconArrowLeft size={20} aria-hidden />
         {t('account.orders')}
       </Link>

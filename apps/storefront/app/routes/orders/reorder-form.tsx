@@ -38,7 +38,7 @@ export function ReorderForm() {
   }
   return (
     <>
-      <Form method="post" onSubmit={press} className="mt-4">
+      <Form method="post" onSubmit={press} className="mt-4 print:hidden">
         <Button type="submit" loading={waiting || sending} className="w-full">
           {t('orders.reorder')}
         </Button>

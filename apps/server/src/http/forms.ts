@@ -1,0 +1,25 @@
+import { DomainError } from '@tsiran/domain/errors'
+import type { FastifyInstance } from 'fastify'
+
+/** Posted forms, besides JSON, on the routes of a scope: each field once, no field of JavaScript's own. */
+export function takeForms(scope: FastifyInstance): void {
+  scope.removeContentTypeParser('text/plain')
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) => {
+    done(null, readForm(body as string))
+  })
+}
+
+function readForm(body: string): Record<string, string> {
+  const form: Record<string, string> = Object.create(null) as Record<string, string>
+  for (const [name, value] of new URLSearchParams(body)) form[name] ??= value
+  return form
+}
+
+/** A form's or query's field as text; empty where it is not there, or no text. */
+export function field(from: unknown, name: string): string {
+  if (typeof from !== 'object' || from === null) return ''
+  const value = (from as Record<string, unknown>)[name]
+  if (value === undefined) return ''
+  if (typeof value !== 'string' && typeof value !== 'number') throw new DomainError('bad_request')
+  return String(value)
+}

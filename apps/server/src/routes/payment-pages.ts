@@ -1,0 +1,82 @@
+import type { Locale } from '@tsiran/contract/locale'
+import { DomainError } from '@tsiran/domain/errors'
+import { getChannel } from '@tsiran/domain/content/get-channel'
+import { idramForm, idramPage } from '@tsiran/domain/payments/idram'
+import { findByKey, type Payment } from '@tsiran/domain/payments/payments'
+import { formatDate } from '@tsiran/i18n/dates'
+import { formatMoney } from '@tsiran/i18n/money'
+import { createTranslator } from '@tsiran/i18n/translator'
+import { messages } from '@tsiran/i18n/translate'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { field } from '../http/forms.ts'
+import { html, pageLocale, sendPage, type Html } from '../http/plain-page.ts'
+
+const say = (locale: Locale) => createTranslator(locale, messages[locale])
+
+/** Serves the receipt that the thanks page frames, and the page that leads to Idram. Both open by a payment's key alone. */
+export function mountPaymentPages(app: FastifyInstance, { db, config }: Context): void {
+  const https = config.origin.startsWith('https:')
+  const find = async (key: string) => {
+    const payment = /^[0-9a-f]{32}$/.test(key) ? await findByKey(db, key) : undefined
+    if (!payment) throw new DomainError('not_found')
+    return payment
+  }
+
+  app.get<{ Params: { key: string } }>('/receipt/:key', async ({ params, query }, reply) => {
+    const payment = await find(params.key)
+    const locale = pageLocale(field(query, 'lang'))
+    const { name } = await getChannel(db, locale)
+    return sendPage(
+      reply,
+      { locale, title: say(locale)('payment.receiptTitle'), body: receipt(payment, name, locale), framed: true },
+      https,
+    )
+  })
+
+  app.get<{ Params: { key: string } }>('/payments/idram/:key', async ({ params, query }, reply) => {
+    const { idram } = config.banks
+    const payment = await find(params.key)
+    if (!idram || payment.provider !== 'idram') throw new DomainError('not_found')
+    const locale = pageLocale(field(query, 'lang'))
+    const t = say(locale)
+    const values = { total: formatMoney(payment.amount), number: payment.order_id }
+    if (payment.state !== 'open') return reply.redirect(`/${locale}/shop/checkout/payment`, 303)
+    const inputs = Object.entries(idramForm(idram, payment, locale)).map(
+      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    )
+    const body = html`<div class="card">
+      <h1>${t('payment.idramTitle')}</h1>
+      <p>${t('payment.idramText', values)}</p>
+      <form method="post" action="${idramPage}" accept-charset="utf-8">${inputs}<button class="main">${t('payment.idramGo')}</button></form>
+    </div>`
+    const formTargets = [new URL(idramPage).origin]
+    return sendPage(reply, { locale, title: t('payment.idramTitle'), body, formTargets, script: 'document.forms[0].submit()' }, https)
+  })
+}
+
+/** What was paid, when, and under which numbers a bank finds it: nothing of the payer. */
+function receipt({ state, amount, order_id, created_at, details }: Payment, shop: string, locale: Locale): Html {
+  const t = say(locale)
+  const standing = state === 'paid' ? 'paid' : state === 'refunded' ? 'returned' : 'waiting'
+  const rows: [string, string | undefined][] = [
+    [t('payment.orderNumber'), String(order_id)],
+    [t('payment.date'), formatDate(created_at)],
+    [t('payment.card'), details['card']],
+    [t('payment.approval'), details['approval']],
+    [t('payment.reference'), details['rrn'] ?? details['transaction']],
+  ]
+  const shown = rows
+    .filter(([, value]) => value)
+    .map(
+      ([name, value]) =>
+        html`<dt>${name}</dt>
+          <dd>${value!}</dd>`,
+    )
+  return html`<div class="card">
+    <h1>${t('payment.receiptTitle')}</h1>
+    <p>${shop}</p>
+    <p><span class="sum">${formatMoney(amount)}</span><br /><span class="${standing}">${t(`payment.state.${standing}`)}</span></p>
+    <dl>${shown}</dl>
+  </div>`
+}

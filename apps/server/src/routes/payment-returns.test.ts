@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { testDatabase } from '@tsiran/db/testing'
+import { findLatestPayment } from '@tsiran/domain/payments/payments'
+import { createBankMethods } from '@tsiran/domain/testing/bank'
+import { createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp } from '../testing.ts'
+
+const database = testDatabase()
+let app: FastifyInstance
+let tea: { id: number }
+
+beforeAll(async () => {
+  app = await buildTestApp(database)
+  tea = await createProduct(database.db, { sku: 'TEA', offers: [{ price: 900, qty: 1000 }] })
+  await createCheckoutMethods(database.db)
+  await createBankMethods(database.db)
+  const name = JSON.stringify({ hy: 'Ծիրան', ru: 'Циран', en: 'Tsiran' })
+  await database.db
+    .insertInto('channels')
+    .values({ id: 1, name, meta_title: name, phone: '', email: 'info@tsiran.example', address: name })
+    .execute()
+})
+afterAll(() => app.close())
+
+const post = (url: string, payload: object, headers: Record<string, string> = {}) => app.inject({ method: 'POST', url, payload, headers })
+const form = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload: String(new URLSearchParams(fields)),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '+37491000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
+
+/** A guest's order that waits at the bank's page. */
+async function order(method: string) {
+  const { api_token } = (await app.inject('/api/checkout/cart/token')).json<{ api_token: string }>()
+  await post(`/api/checkout/cart/add/${tea.id}`, { api_token, quantity: 2, locale: 'ru' })
+  await post('/api/checkout/save-address', { api_token, billing, locale: 'ru' })
+  await post('/api/checkout/save-shipping', { api_token, shipping_method: 'flatrate_flatrate' })
+  await post('/api/checkout/save-payment', { api_token, payment: { method } })
+  const answer = (await post('/api/checkout/save-order', { api_token, locale: 'ru' })).json()
+  const payment = (await findLatestPayment(database.db, answer.order.id, { open: false }))!
+  return { api_token, id: answer.order.id as number, url: answer.redirect_url as string, payment }
+}
+const statusOf = async (id: number) =>
+  (await database.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const act = (id: string, name: string, mode = 'normal') => form('/sandbox-bank/VPOS/Payments/Pay', { id, act: name, mode, lang: 'ru' })
+
+describe('a card', () => {
+  test('is paid at the sandbox bank, whose way back leads to the thanks page with the receipt', async () => {
+    const { id, url, payment, api_token } = await order('ameriabank')
+    expect(url).toBe(`http://shop.test/sandbox-bank/VPOS/Payments/Pay?id=${payment.bank_id}&lang=ru`)
+    const page = await app.inject(url.replace('http://shop.test', ''))
+    expect(page.body).toContain('<html lang="ru">')
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+    expect((await post('/api/checkout/save-order', { api_token, locale: 'ru' })).json()).toMatchObject({ order: { id }, redirect_url: url })
+    const paid = await act(payment.bank_id!, 'pay')
+    expect(paid.headers.location).toMatch(
+      /^http:\/\/shop\.test\/api\/payments\/ameriabank\/return\?orderID=\d+&resposneCode=00&paymentID=[0-9A-F-]{36}/,
+    )
+    const back = await app.inject(paid.headers.location!.replace('http://shop.test', ''))
+    expect([back.statusCode, back.headers.location]).toEqual([303, `/ru/thanks?orderID=${id}&payment=${payment.key}`])
+    expect(await statusOf(id)).toBe('pending')
+    const receipt = await app.inject(`/receipt/${payment.key}?lang=ru`)
+    expect(receipt.body).toContain('408306******1111')
+    expect(receipt.body).not.toContain('TESTYAN')
+    expect([receipt.headers['x-frame-options'], receipt.headers['content-security-policy']]).toEqual([
+      'SAMEORIGIN',
+      expect.stringContaining("frame-ancestors 'self'"),
+    ])
+  })
+
+  test('that is declined leads back to the checkout with its marker, also when the bank posts', async () => {
+    const { id, payment } = await order('ameriabank')
+    await act(payment.bank_id!, 'decline')
+    const back = await form('/api/payments/ameriabank/return', { paymentID: payment.bank_id! }, { 'sec-fetch-site': 'cross-site' })
+    expect([back.headers.location, await statusOf(id)]).toEqual(['/ru/shop/checkout?errNo=swr_3', 'canceled'])
+  })
+
+  test('whose bank says nothing clear is waited for', async () => {
+    const { id, payment } = await order('ameriabank')
+    await act(payment.bank_id!, 'lost', 'error')
+    const back = () => app.inject(`/api/payments/ameriabank/return?paymentID=${payment.bank_id}`)
+    expect((await back()).headers.location).toBe('/ru/shop/checkout/payment?asked=1')
+    expect(await statusOf(id)).toBe('pending_payment')
+    expect((await back()).headers.location).toContain(`/ru/thanks?orderID=${id}`)
+  })
+
+  test('is not paid by whoever says so', async () => {
+    const { id, payment } = await order('ameriabank')
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const told = { orderID: String(payment.id), resposneCode: '00', paymentID: payment.bank_id!, opaque: '', description: 'OK' }
+      const back = await form('/api/payments/ameriabank/return', told)
+      expect(back.headers.location).toBe('/ru/shop/checkout/payment?asked=1')
+    }
+    expect(await statusOf(id)).toBe('pending_payment')
+    for (const paymentID of ['', 'x', "' or 1=1 --", '00000000-0000-4000-8000-000000000000'])
+      expect((await form('/api/payments/ameriabank/return', { paymentID })).headers.location).toBe('/hy/shop/cart')
+  })
+
+  test('of another buyer is neither seen, nor asked about, nor given up', async () => {
+    const { id, api_token } = await order('ameriabank')
+    const stranger = (await app.inject('/api/checkout/cart/token')).json<{ api_token: string }>().api_token
+    const unpaid = async (token: string) => (await app.inject(`/api/checkout/unpaid-order?api_token=${token}`)).json().data
+    expect([await unpaid(stranger), (await unpaid(api_token)).order_id]).toEqual([null, id])
+    for (const path of ['check', 'cancel'])
+      expect((await post(`/api/checkout/unpaid-order/${path}`, { api_token: stranger })).statusCode).toBe(404)
+    expect((await post('/api/checkout/unpaid-order/cancel', { api_token })).json().data).toMatchObject({ state: 'failed' })
+    expect(await statusOf(id)).toBe('canceled')
+    expect((await app.inject(`/api/checkout/cart?api_token=${api_token}`)).json().data.items).toHaveLength(1)
+  })
+})
+
+test.each(['', '0'.repeat(31), 'undefined', "' or true --".padEnd(32), '0'.repeat(32)])('a receipt does not open by %j', async (key) => {
+  expect((await app.inject(`/receipt/${encodeURIComponent(key)}`)).statusCode).toBe(404)
+})
+
+describe('Idram', () => {
+  const account = '110000001'
+  type Fields = Record<string, string>
+  const call = (fields: Fields) => form('/api/payments/idram/result', fields, { 'sec-fetch-site': 'cross-site' })
+  const bill = ({ key, amount }: { key: string; amount: number }): Fields => ({
+    EDP_BILL_NO: key,
+    EDP_REC_ACCOUNT: account,
+    EDP_AMOUNT: `${amount}.00`,
+  })
+  const signed = (fields: Fields, secret = 'idram-secret', transaction = '77'): Fields => {
+    const more = { EDP_PAYER_ACCOUNT: '100', EDP_TRANS_ID: transaction, EDP_TRANS_DATE: '21/11/2026' }
+    const parts = [account, fields['EDP_AMOUNT'], secret, fields['EDP_BILL_NO'], '100', transaction, more.EDP_TRANS_DATE]
+    return { ...fields, ...more, EDP_CHECKSUM: createHash('md5').update(parts.join(':')).digest('hex').toUpperCase() }
+  }
+
+  test('is reached by a page of ours, asks beforehand, and confirms once', async () => {
+    const { id, url, payment } = await order('idram')
+    expect(url).toBe(`http://shop.test/payments/idram/${payment.key}?lang=ru`)
+    const page = await app.inject(url.replace('http://shop.test', ''))
+    expect(page.body).toContain('action="https://banking.idram.am/Payment/GetPayment"')
+    expect(page.headers['content-security-policy']).toContain("form-action 'self' https://banking.idram.am")
+    expect(page.body).not.toContain('idram-secret')
+    const before = await call({ EDP_PRECHECK: 'YES', ...bill(payment) })
+    expect([before.body, before.headers['content-type'], await statusOf(id)]).toEqual(['OK', 'text/plain', 'pending_payment'])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(signed(bill(payment)))))
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['OK']))
+    expect(await statusOf(id)).toBe('pending')
+    expect((await call(signed(bill(payment), undefined, '78'))).body).not.toBe('OK')
+    expect((await app.inject(`/api/payments/idram/return?EDP_BILL_NO=${payment.key}`)).headers.location).toBe(
+      `/ru/thanks?orderID=${id}&payment=${payment.key}`,
+    )
+  })
+
+  test('is not believed without its checksum, for another amount, account or bill', async () => {
+    const { id, payment } = await order('idram')
+    const good = bill(payment)
+    const lies: Fields[] = [
+      { ...good },
+      signed(good, 'another-secret'),
+      signed({ ...good, EDP_AMOUNT: '1.00' }),
+      signed({ ...good, EDP_AMOUNT: `${payment.amount}.50` }),
+      { ...signed(good), EDP_REC_ACCOUNT: '1' },
+      { ...signed(good), EDP_TRANS_ID: '99' },
+      signed({ ...good, EDP_BILL_NO: String(payment.id) }),
+      { EDP_PRECHECK: 'YES', ...good, EDP_AMOUNT: '1' },
+    ]
+    for (const lie of lies) {
+      const answer = await call(lie)
+      expect([answer.statusCode, answer.body === 'OK']).toEqual([200, false])
+    }
+    expect(await statusOf(id)).toBe('pending_payment')
+  })
+})
+
+test('the sandbox bank speaks vPOS over HTTP, to its client alone', async () => {
+  const { payment } = await order('ameriabank')
+  const ask = (Username: string) =>
+    post('/sandbox-bank/VPOS/api/VPOS/GetPaymentDetails', { PaymentID: payment.bank_id!.toLowerCase(), Username, Password: 'sandbox' })
+  expect((await ask('sandbox')).json()).toMatchObject({ OrderID: payment.id, OrderStatus: 0, Amount: payment.amount, Currency: '051' })
+  expect((await ask('thief')).json()).toEqual({ ResponseCode: '20', ResponseMessage: 'Invalid credentials' })
+})

@@ -1,0 +1,76 @@
+import { defaultLocale } from '@tsiran/contract/locale'
+import { checkPayment } from '@tsiran/domain/checkout/check-payment'
+import { settleIdram } from '@tsiran/domain/checkout/settle-idram'
+import { outcomeOf } from '@tsiran/domain/checkout/unpaid-order'
+import { findOrder } from '@tsiran/domain/orders/read-order'
+import { findByBankId, findByKey, type Payment } from '@tsiran/domain/payments/payments'
+import { holdsMoney } from '@tsiran/domain/payments/payment-states'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { field } from '../http/forms.ts'
+import { ameriabankReturn } from '../sale.ts'
+
+// What banks call and send browsers to. Nothing that comes in is believed: Ameriabank is asked, Idram signs (decisions 23). They come from
+// other sites and bear no session, so neither the cross-site check nor cookies have a part in them.
+
+const longest = 100
+
+/** Serves the calls of the banks. */
+export function mountPaymentReturns(app: FastifyInstance, context: Context): void {
+  const { db, sale, config } = context
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: ameriabankReturn,
+    async handler(request, reply) {
+      const id = given(request, 'paymentID')
+      const payment = id === '' ? undefined : await findByBankId(db, 'ameriabank', id)
+      if (!payment) return unknown(reply)
+      return goOn(context, reply, holdsMoney(payment.state) ? payment : await checkPayment(db, sale, payment, 'return'))
+    },
+  })
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/payments/idram/return',
+    async handler(request, reply) {
+      const payment = await findByKey(db, given(request, 'EDP_BILL_NO'))
+      return payment ? goOn(context, reply, payment) : unknown(reply)
+    },
+  })
+
+  app.post('/api/payments/idram/result', async (request, reply) => {
+    const { idram } = config.banks
+    const call = Object.fromEntries(idramFields.map((name) => [name, field(request.body, name)]))
+    const accepted = idram !== null && (await settleIdram(db, sale, { ...idram, origin: config.origin }, call))
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain')
+      .send(accepted ? 'OK' : 'REFUSED')
+  })
+}
+
+const idramFields = [
+  'EDP_PRECHECK',
+  'EDP_BILL_NO',
+  'EDP_REC_ACCOUNT',
+  'EDP_AMOUNT',
+  'EDP_PAYER_ACCOUNT',
+  'EDP_TRANS_ID',
+  'EDP_TRANS_DATE',
+  'EDP_CHECKSUM',
+]
+
+const given = ({ query, body }: FastifyRequest, name: string) => (field(query, name) || field(body, name)).slice(0, longest)
+
+const unknown = (reply: FastifyReply) => redirect(reply, `/${defaultLocale}/shop/cart`)
+
+/** Sends the browser to where its payment stands, in the order's language. */
+async function goOn({ db }: Context, reply: FastifyReply, payment: Payment): Promise<FastifyReply> {
+  const { locale } = await findOrder(db, payment.order_id)
+  const { state, order_id, receipt } = outcomeOf(payment)
+  if (state === 'paid') return redirect(reply, `/${locale}/thanks?orderID=${order_id}&payment=${receipt}`)
+  return redirect(reply, state === 'waiting' ? `/${locale}/shop/checkout/payment?asked=1` : `/${locale}/shop/checkout?errNo=swr_3`)
+}
+
+const redirect = (reply: FastifyReply, path: string) => reply.header('cache-control', 'private, no-store').redirect(path, 303)

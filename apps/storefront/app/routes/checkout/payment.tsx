@@ -1,0 +1,93 @@
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import { formatTime } from '@tsiran/i18n/dates'
+import { Button } from '@tsiran/ui/button'
+import {
+  Form,
+  redirect,
+  redirectDocument,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { Notice } from '../../components/notice.tsx'
+import { isApiError } from '../../lib/api-error.ts'
+import { clientContext, pageContext } from '../../lib/context.ts'
+import { readLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { loadUnpaidOrder, unpaidOrderPath } from './load-unpaid-order.ts'
+import { thanksPath } from './thanks-path.ts'
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+
+export async function loader({ params, context, url }: LoaderFunctionArgs) {
+  const locale = readLocale(params)
+  const order = await loadUnpaidOrder(context, locale)
+  if (!order) throw redirect(`/${locale}/shop/cart`)
+  return { order, asked: url.searchParams.has('asked') }
+}
+
+/** Goes to the bank, asks the bank, or gives the order up. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const locale = readLocale(params)
+  const act = (await request.formData()).get('act')
+  const client = context.get(clientContext)
+  const body = { api_token: context.get(pageContext).apiToken ?? undefined, locale }
+  const failed = `/${locale}/shop/checkout?errNo=swr_3`
+  try {
+    if (act === 'pay') {
+      const { order, redirect_url } = await client('POST /api/checkout/save-order', { body })
+      return redirect_url ? redirectDocument(redirect_url, 303) : redirect(thanksPath(locale, order.id, null), 303)
+    }
+    const call = act === 'change' ? 'POST /api/checkout/unpaid-order/cancel' : 'POST /api/checkout/unpaid-order/check'
+    const { state, order_id, receipt } = (await client(call, { body })).data
+    if (state === 'paid') return redirect(thanksPath(locale, order_id, receipt), 303)
+    if (state === 'waiting') return redirect(`${unpaidOrderPath(locale)}?asked=1`, 303)
+    // A whole new page: what scripts know of the cart is from before it came back.
+    return redirectDocument(act === 'change' ? `/${locale}/shop/cart` : failed, 303)
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    if (error.code === 'payment_unavailable') return redirectDocument(failed, 303)
+    if (error.status < 500) return redirectDocument(`/${locale}/shop/cart`, 303)
+    throw error
+  }
+}
+
+/** An order that waits for its payment: after the bank's page was left, and while the bank is silent. */
+export default function PaymentPage() {
+  const { order, asked } = useLoaderData<typeof loader>()
+  const t = useMessages()
+  const acting = useNavigation().formData?.get('act')
+  const values = { number: order.order_id, total: order.formated_grand_total, time: formatTime(order.hold_until) }
+  return (
+    <>
+      <title>{t('payment.waitTitle')}</title>
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto mt-6 max-w-xl">
+        {asked && <Notice kind="warning">{t('payment.stillWaiting')}</Notice>}
+        <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-card px-4 py-10 text-center sm:px-8">
+          <span className="grid size-24 place-items-center rounded-full bg-apricot-soft text-leaf">
+            <IconCreditCard size={48} stroke={1.5} aria-hidden />
+          </span>
+          <h1 className="text-2xl font-extrabold text-balance sm:text-3xl">{t('payment.waitTitle')}</h1>
+          <p className="text-muted">{t('payment.waitText', values)}</p>
+          <Form method="post" className="mt-2 flex w-full max-w-sm flex-col gap-3">
+            <Button type="submit" name="act" value="pay" loading={acting === 'pay'}>
+              {t('payment.pay')}
+            </Button>
+            <Button type="submit" name="act" value="check" variant="secondary" loading={acting === 'check'}>
+              {t('payment.check')}
+            </Button>
+            <Button type="submit" name="act" value="change" variant="quiet" loading={acting === 'change'} aria-describedby="change-hint">
+              {t('payment.change')}
+            </Button>
+            <p id="change-hint" className="text-sm text-muted">
+              {t('payment.changeHint')}
+            </p>
+          </Form>
+        </div>
+      </div>
+    </>
+  )
+}

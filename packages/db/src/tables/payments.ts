@@ -1,0 +1,56 @@
+import type { OrderStatus } from '@tsiran/contract/orders'
+import type { Generated } from 'kysely'
+import type { Json } from './shared.ts'
+
+export interface OrderChangesTable {
+  id: Generated<number>
+  order_id: number
+  from_status: OrderStatus | null
+  to_status: OrderStatus
+  actor: 'buyer' | 'bank' | 'shop' | 'clock'
+  note: Generated<string>
+  created_at: Generated<Date>
+}
+
+export type PaymentState = 'created' | 'open' | 'abandoned' | 'paid' | 'declined' | 'expired' | 'refund_due' | 'refunding' | 'refunded'
+
+export interface PaymentsTable {
+  id: Generated<number>
+  order_id: number
+  provider: 'ameriabank' | 'idram'
+  state: Generated<PaymentState>
+  amount: number
+  currency: Generated<string>
+  key: string
+  bank_id: string | null
+  details: Generated<Json<Record<string, unknown>>>
+  asked: Generated<number>
+  ask_at: Date | null
+  created_at: Generated<Date>
+  settled_at: Date | null
+}
+
+export interface PaymentEventsTable {
+  id: Generated<number>
+  payment_id: number
+  kind: string
+  from_state: PaymentState | null
+  to_state: PaymentState | null
+  detail: Generated<Json<Record<string, unknown>>>
+  created_at: Generated<Date>
+}
+
+export interface SandboxPaymentsTable {
+  id: Generated<string>
+  order_id: number
+  amount: number
+  currency: string
+  description: string
+  back_url: string
+  opaque: Generated<string>
+  status: Generated<number>
+  mode: Generated<'normal' | 'slow' | 'error'>
+  refunded: Generated<number>
+  expires_at: Date
+  created_at: Generated<Date>
+}

@@ -1,0 +1,38 @@
+import type { OrderStatus } from '@tsiran/contract/orders'
+import type { Db } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { reopenCart } from '../cart/reopen-cart.ts'
+import { returnCredit } from '../companies/credit.ts'
+import { DomainError } from '../errors.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { moveOrder } from '../orders/order-life.ts'
+import { listPaymentsOf, movePayment } from '../payments/payments.ts'
+import { mailChange } from './order-mails.ts'
+import type { Sale } from './sale.ts'
+import { letGo } from './stock-of-order.ts'
+
+/**
+ * The shop cancels an order: its goods go back to the shelf, its credit to the company, and money that was paid is to be returned, each
+ * once however often this is called. Refuses with `not_found`, and with `conflict` where it is over already.
+ */
+export const cancelOrder = (db: Db, sale: Sale, id: number, note: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if ((await moveOrder(tx, id, { to: 'canceled', actor: 'shop', note })) === undefined) throw new DomainError('conflict')
+    for (const payment of await listPaymentsOf(tx, id)) {
+      if (payment.state === 'paid') await movePayment(tx, payment.id, 'owe', { kind: 'order_canceled' })
+      else await movePayment(tx, payment.id, 'abandon', { kind: 'order_canceled' })
+    }
+    if (order.status === 'pending_payment') await reopenCart(tx, order.cart_id)
+    await letGo(tx, order)
+    if (order.payment_method === 'credit' && order.company_id !== null) await returnCredit(tx, order.company_id, order.grand_total)
+    await mailChange(tx, sale, order, 'canceled')
+  })
+
+/** The shop takes an order a step on: to `processing`, or `completed`. Refuses with `not_found` and `conflict`. */
+export const advanceOrder = (db: Db, sale: Sale, id: number, to: Extract<OrderStatus, 'processing' | 'completed'>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if ((await moveOrder(tx, id, { to, actor: 'shop' })) === undefined) throw new DomainError('conflict')
+    await mailChange(tx, sale, order, to)
+  })

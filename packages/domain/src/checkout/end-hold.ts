@@ -1,0 +1,28 @@
+import type { Db } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { findOverdueOrder, lockOrder } from '../orders/lock-order.ts'
+import { findLatestPayment, movePayment } from '../payments/payments.ts'
+import { checkPayment } from './check-payment.ts'
+import { dropOrder, giveBack } from './release-order.ts'
+import type { Sale } from './sale.ts'
+
+/**
+ * Ends the hold of the order that waits longest beyond its time: its bank is asked once more, then goods and cart are free again. The
+ * order itself waits on, and is asked about, for the rest of the day. Returns whether there was one.
+ */
+export async function endNextHold(db: Db, sale: Sale): Promise<boolean> {
+  const id = await findOverdueOrder(db)
+  if (id === undefined) return false
+  const asked = await findLatestPayment(db, id, { open: true })
+  if (asked?.state === 'open') await checkPayment(db, sale, asked, 'hold_over')
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order.status !== 'pending_payment') return
+    const payment = await findLatestPayment(tx, id, { open: true })
+    if (payment) await movePayment(tx, payment.id, 'abandon', { kind: 'hold_over' })
+    // Nobody can have paid an order that had no pay page.
+    if (payment?.state === 'open') await giveBack(tx, order)
+    else await dropOrder(tx, order, 'clock', 'not paid')
+  })
+  return true
+}

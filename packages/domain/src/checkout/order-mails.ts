@@ -1,0 +1,97 @@
+import type { OrderStatus } from '@tsiran/contract/orders'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Tx } from '@tsiran/db/database'
+import { formatMoney } from '@tsiran/i18n/money'
+import { translate } from '@tsiran/i18n/translate'
+import type { MailRow, MailTemplate } from '../mail/mail.ts'
+import { queueMails, theShop, type NewMail } from '../mail/queue-mail.ts'
+import type { StoredOrder } from '../orders/lock-order.ts'
+import type { OrderMailing, Sale } from './sale.ts'
+
+/** The language of the people who run the shop. */
+const shopLocale: Locale = 'hy'
+
+/** What a buyer is told when an order changes; nothing of one that never was paid for. */
+const tidings: Partial<Record<OrderStatus, MailTemplate>> = {
+  processing: 'orderProcessing',
+  completed: 'orderCompleted',
+  canceled: 'orderCanceled',
+  closed: 'orderClosed',
+}
+
+/** Mails of an order that the shop now has to deliver: to the buyer in the cart's language, and to the shop. */
+export async function mailNewOrder(tx: Tx, { mails }: Sale, order: StoredOrder, { paid }: { paid: boolean }): Promise<void> {
+  if (!mails) return
+  await queueMails(tx, mails.origin, [
+    { ...toBuyer(order, paid ? 'orderPaid' : 'orderPlaced'), rows: describe(order, order.locale) },
+    { ...toShop(mails, order, 'shopOrder'), rows: [...describe(order, shopLocale), ...whereTo(order, shopLocale)] },
+  ])
+}
+
+/** Tells the buyer that an order changed. */
+export async function mailChange(tx: Tx, { mails }: Sale, order: StoredOrder, to: OrderStatus): Promise<void> {
+  const template = tidings[to]
+  if (mails && template) await queueMails(tx, mails.origin, [toBuyer(order, template)])
+}
+
+/** Tells the shop that it has money which belongs to a buyer. `reason` is for the shop's people. */
+export async function mailRefundDue(tx: Tx, { mails }: Sale, order: StoredOrder, paymentId: number): Promise<void> {
+  if (!mails) return
+  await queueMails(tx, mails.origin, [{ ...toShop(mails, order, 'shopRefund'), event: `${order.id}-${paymentId}` }])
+}
+
+const numbers = (order: StoredOrder, locale: Locale) => ({
+  number: String(order.id),
+  total: formatMoney(order.grand_total),
+  payment: order.payment_title[locale],
+})
+
+const toBuyer = (order: StoredOrder, template: MailTemplate): NewMail & { locale: Locale } => ({
+  template,
+  locale: order.locale,
+  event: String(order.id),
+  recipient: order.email,
+  name: order.billing_address.first_name,
+  values: numbers(order, order.locale),
+  page: order.customer_id === null ? '/shop/track-order' : `/orderDetile/${order.id}`,
+})
+
+const toShop = ({ shopEmail }: OrderMailing, order: StoredOrder, template: MailTemplate): NewMail & { locale: Locale } => ({
+  template,
+  locale: shopLocale,
+  event: String(order.id),
+  recipient: shopEmail ?? theShop,
+  name: '',
+  values: numbers(order, shopLocale),
+})
+
+/** The order's lines, each with its sum, and what they come to. */
+function describe(order: StoredOrder, locale: Locale): MailRow[] {
+  const say = (key: string) => translate(locale, `orderMail.${key}`)
+  const lines = order.lines.map(({ name, options, quantity, total }) => {
+    const title = options[locale] ? `${name[locale]}, ${options[locale]}` : name[locale]
+    return { label: `${title} × ${quantity}`, value: formatMoney(total) }
+  })
+  return [
+    ...lines,
+    { label: order.shipping_title[locale], value: formatMoney(order.shipping_amount) },
+    { label: say('total'), value: formatMoney(order.grand_total), strong: true },
+    { label: say('payment'), value: order.payment_title[locale] },
+  ]
+}
+
+/** Who gets it, where, and what the buyer asks for. */
+function whereTo({ shipping_address: to, email, description }: StoredOrder, locale: Locale): MailRow[] {
+  const say = (key: string) => translate(locale, `orderMail.${key}`)
+  const rows = [
+    {
+      label: say('recipient'),
+      value: [to.first_name, to.last_name === '.' ? '' : to.last_name, to.company_name].filter(Boolean).join(' '),
+    },
+    { label: say('address'), value: [to.city, ...to.address1].join(', ') },
+    { label: say('phone'), value: to.phone },
+    { label: say('email'), value: email },
+    { label: say('note'), value: description },
+  ]
+  return rows.filter(({ value }) => value !== '')
+}

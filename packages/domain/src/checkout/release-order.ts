@@ -1,0 +1,18 @@
+import type { Tx } from '@tsiran/db/database'
+import { reopenCart } from '../cart/reopen-cart.ts'
+import type { StoredOrder } from '../orders/lock-order.ts'
+import { moveOrder, type OrderChange } from '../orders/order-life.ts'
+import { letGo } from './stock-of-order.ts'
+
+/** Gives a locked order's goods back to the shelf and its cart to the buyer. The cart goes first, as in place-order. */
+export async function giveBack(tx: Tx, order: StoredOrder): Promise<void> {
+  await reopenCart(tx, order.cart_id)
+  await letGo(tx, order)
+}
+
+/** Cancels a locked order that was not paid; the buyer's cart is as it was. One that is past waiting stays as it is. */
+export async function dropOrder(tx: Tx, order: StoredOrder, actor: OrderChange['actor'], note: string): Promise<void> {
+  if (order.status !== 'pending_payment') return
+  await moveOrder(tx, order.id, { to: 'canceled', actor, note })
+  await giveBack(tx, order)
+}

@@ -1,0 +1,20 @@
+import { cashOnDelivery } from '../payments/cash-on-delivery.ts'
+import { credit } from '../payments/credit.ts'
+import { providersOf, type Providers } from '../payments/payments.ts'
+
+/** What selling needs of the shop's configuration. */
+export interface Sale {
+  providers: Providers
+  /** How orders are told of by mail; null for not at all. */
+  mails: OrderMailing | null
+}
+
+export interface OrderMailing {
+  /** The shop's public origin; links in mails start with it and with nothing else. */
+  origin: string
+  /** Who is told of new orders; undefined for the shop's own address. */
+  shopEmail: string | undefined
+}
+
+/** A sale without banks and mails: for what fills a shop for a show or a test. */
+export const quietSale: Sale = { providers: providersOf([cashOnDelivery, credit]), mails: null }

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PaymentState } from '@tsiran/db/tables/payments'
+import { holdsMoney, nextQuestion, paymentMoves, stateAfter, type PaymentMove } from './payment-states.ts'
+
+const moves = Object.keys(paymentMoves) as PaymentMove[]
+const history = fc.array(fc.constantFrom(...moves), { maxLength: 40 })
+
+/** Every state that a payment went through. */
+function walk(sequence: readonly PaymentMove[]): PaymentState[] {
+  const states: PaymentState[] = ['created']
+  for (const move of sequence) states.push(stateAfter(states.at(-1)!, move) ?? states.at(-1)!)
+  return states
+}
+
+test('whatever comes in whatever order, money that came is never forgotten, and what was returned stays returned', () => {
+  fc.assert(
+    fc.property(history, (sequence) => {
+      const states = walk(sequence)
+      const since = states.findIndex(holdsMoney)
+      if (since >= 0) expect(states.slice(since).every(holdsMoney)).toBe(true)
+      const returned = states.indexOf('refunded')
+      if (returned >= 0) expect(new Set(states.slice(returned))).toEqual(new Set(['refunded']))
+    }),
+  )
+})
+
+test('nothing happens twice: a move that was made does not apply to where it led', () => {
+  for (const { from, to } of Object.values(paymentMoves)) expect(from).not.toContain(to)
+})
+
+test('no money comes from a pay page that never was', () => {
+  for (const move of ['pay', 'owe', 'beginRefund', 'finishRefund'] as const) expect(stateAfter('created', move)).toBeUndefined()
+})
+
+test('the bank is asked after 1, 5, 15 and 60 minutes and then hourly for a day', () => {
+  const asked: number[] = []
+  for (let at = nextQuestion(0); at !== undefined; at = nextQuestion(at)) asked.push(at)
+  expect(asked).toEqual([1, 5, 15, ...Array.from({ length: 24 }, (_, hour) => (hour + 1) * 60)])
+  expect(nextQuestion(3.2)).toBe(5)
+  expect(nextQuestion(61)).toBe(120)
+})

@@ -1,0 +1,54 @@
+import type { Locale } from '@tsiran/contract/locale'
+
+/**
+ * What a bank says of a payment. `held`: the money is set aside on the card and not taken yet. `returned`: it was given back.
+ * `waiting` is everything that is not settled yet, and everything that is not clear.
+ */
+export interface BankNews {
+  state: 'paid' | 'held' | 'declined' | 'returned' | 'waiting'
+  /** Whole drams, currency by its ISO number, and our own number of the payment, as the bank has them. */
+  amount: number | null
+  currency: string | null
+  number: string | null
+  /** What the receipt and the books keep: nothing of the payer. */
+  details: Record<string, string>
+  /** True where the bank itself gives the money back when the shop does not take it. */
+  returnable?: boolean
+}
+
+/** A payment as a provider works with it. */
+export interface BankPayment {
+  id: number
+  order_id: number
+  /** Drams. */
+  amount: number
+  currency: string
+  /** Unguessable; names the payment where its number must not. */
+  key: string
+  bank_id: string | null
+}
+
+/** A bank's answer did not come, came too late or is none: what it did is not known. */
+export class BankUnreachable extends Error {}
+/** The bank answered, and says no. */
+export class BankRefusal extends Error {}
+
+/** A bank where the buyer pays on a page of its own. */
+export interface OnlineBank {
+  /** Makes a payment known to the bank and returns what the bank calls it; null where it has no name of its own. Throws {@link BankUnreachable} and {@link BankRefusal}. */
+  open(payment: BankPayment, locale: Locale): Promise<string | null>
+  /** The address where the buyer pays. */
+  payPage(payment: BankPayment, locale: Locale): string
+  /** Asks how a payment stands; absent where the bank only tells by itself. Throws {@link BankUnreachable}. */
+  ask?(payment: BankPayment): Promise<BankNews>
+  /** Gives the whole amount back. Moves money: never repeated by itself. Throws {@link BankUnreachable} and {@link BankRefusal}. */
+  refund?(payment: BankPayment): Promise<void>
+}
+
+/** Methods whose money comes through a bank. */
+export type OnlineMethod = 'ameriabank' | 'idram'
+
+/** A way of payment, by its name in the API: at a bank's page, or without one. */
+export type PaymentProvider =
+  | { readonly method: OnlineMethod; readonly bank: OnlineBank }
+  | { readonly method: string; readonly bank?: never }

@@ -1,0 +1,124 @@
+import { formatMoney } from '@tsiran/i18n/money'
+import { serviceLine } from '@tsiran/demo/service-line'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, fillCart, goods, ready, test, wordsOf, type Locale } from './shop.ts'
+
+const courier = 1000
+const total = formatMoney(2 * goods.price + serviceLine.price + courier)
+
+/** A guest with two pieces in the cart goes to the bank; `scripts` waits for the page's own. */
+async function goToBank(page: Page, locale: Locale, { scripts = true } = {}): Promise<void> {
+  const t = wordsOf(locale)
+  await page.goto(`/${locale}/shop/checkout`)
+  if (scripts) await ready(page)
+  const fill = (key: Parameters<typeof t>[0], text: string) =>
+    page
+      .getByRole('textbox', { name: t(key) })
+      .first()
+      .fill(text)
+  await fill('checkout.fullName', 'Անի Պետրոսյան')
+  await fill('checkout.email', 'ani@example.am')
+  await fill('checkout.phone', '+374 91 123456')
+  await fill('checkout.street', 'Աբովյան 12')
+  await page.locator('input[name=paymentMethod][value=ameriabank]').check()
+  await page.getByRole('checkbox', { name: t('checkout.terms') }).check()
+  await page.getByRole('button', { name: t('checkout.place') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('sandboxBank.title') })).toBeVisible()
+  await expect(page.getByText(total)).toBeVisible()
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function expectPaid(page: Page, locale: Locale): Promise<string> {
+  const t = wordsOf(locale)
+  await expect(page.getByRole('heading', { level: 1, name: t('thanks.title') })).toBeVisible()
+  const receipt = page.frameLocator(`iframe[title="${t('payment.receipt')}"]`)
+  await expect(receipt.getByText(t('payment.state.paid'), { exact: true })).toBeVisible()
+  await expect(receipt.getByText(total)).toBeVisible()
+  const number = new URL(page.url()).searchParams.get('orderID')!
+  await expect(receipt.getByText(number, { exact: true })).toBeVisible()
+  await page.goto(`/${locale}/shop/cart`)
+  await expect(page.getByText(wordsOf(locale)('cart.empty'))).toBeVisible()
+  return number
+}
+
+/** The shopper is told, and the cart is as it was. */
+async function expectFailed(page: Page, locale: Locale): Promise<void> {
+  const t = wordsOf(locale)
+  await expect(page).toHaveURL(new RegExp(`/${locale}/shop/checkout\\?errNo=swr_3$`))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('checkout.paymentFailed'))
+  await expect(page.getByText(goods.product.name[locale]).first()).toBeVisible()
+}
+
+const complaints = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, help }) => `${id}: ${help}`)
+
+test.describe('a card payment in Armenian', () => {
+  const t = wordsOf('hy')
+
+  test('that is declined leaves the cart as it was, and is paid the second time', async ({ page }) => {
+    await page.goto('/hy')
+    await fillCart(page, 'hy')
+    await goToBank(page, 'hy')
+    expect(await complaints(page)).toEqual([])
+    await press(page, t('sandboxBank.decline'))
+    const toasts = page.getByRole('region', { name: t('ui.notifications') })
+    await expect(toasts.getByText(t('checkout.paymentFailed')).first()).toBeVisible()
+    await expectFailed(page, 'hy')
+    await goToBank(page, 'hy')
+    await press(page, t('sandboxBank.pay'))
+    await expectPaid(page, 'hy')
+  })
+
+  test('that was left waits for the shopper, who may change the order or pay', async ({ page }) => {
+    await page.goto('/hy')
+    await fillCart(page, 'hy')
+    await goToBank(page, 'hy')
+    await page.getByRole('link', { name: t('sandboxBank.leave') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('payment.waitTitle') })).toBeVisible()
+    expect(await complaints(page)).toEqual([])
+    await press(page, t('payment.change'))
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(formatMoney(2 * goods.price + serviceLine.price))
+    await goToBank(page, 'hy')
+    await page.goto('/hy/shop/cart')
+    await ready(page)
+    await press(page, t('payment.pay'))
+    await press(page, t('sandboxBank.pay'))
+    await expectPaid(page, 'hy')
+  })
+})
+
+test.describe('on a phone, in Russian', () => {
+  const t = wordsOf('ru')
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('a payment whose way back is lost is found by asking the bank, also when it fails at first', async ({ page }) => {
+    await page.goto('/ru')
+    await fillCart(page, 'ru')
+    await goToBank(page, 'ru')
+    await page.getByRole('radio', { name: t('sandboxBank.error') }).check()
+    await press(page, t('sandboxBank.lost'))
+    await page.getByRole('link', { name: t('sandboxBank.back') }).click()
+    await ready(page)
+    await press(page, t('payment.check'))
+    await expect(page.getByText(t('payment.stillWaiting'))).toBeVisible()
+    await press(page, t('payment.check'))
+    await expectPaid(page, 'ru')
+  })
+})
+
+test.describe('without scripts, in English', () => {
+  const t = wordsOf('en')
+  test.use({ javaScriptEnabled: false })
+
+  test('a card is declined, and then paid', async ({ page }) => {
+    await page.goto('/en')
+    await fillCart(page, 'en')
+    await goToBank(page, 'en', { scripts: false })
+    await press(page, t('sandboxBank.decline'))
+    await expectFailed(page, 'en')
+    await goToBank(page, 'en', { scripts: false })
+    await press(page, t('sandboxBank.pay'))
+    await expectPaid(page, 'en')
+  })
+})
