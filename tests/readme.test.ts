@@ -6,8 +6,9 @@ const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const readme = read('README.md')
 
-/** Names that a source reads from the environment: `env['PORT']`, `integer(env, 'PORT', …)`. */
-const namesIn = (source: string) => [...source.matchAll(/env(?:\[|, )'([A-Z_]+)'/g)].map((match) => match[1]!)
+/** Names that a source reads from the environment: `env['PORT']`, `integer(env, 'PORT', …)`, `group(env, ['USER', 'PASSWORD'])`. */
+const namesIn = (source: string) =>
+  [...source.matchAll(/env(?:\[|, \[?)('[A-Z_]+'(?:, '[A-Z_]+')*)/g)].flatMap((match) => [...match[1]!.matchAll(/[A-Z_]+/g)].map(String))
 
 describe('the README tells the truth', () => {
   it('about every setting', () => {

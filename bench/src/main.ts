@@ -8,6 +8,7 @@ import { benchCatalog } from './catalog.ts'
 import { printGrowth } from './growth.ts'
 import { benchPages } from './pages.ts'
 import { startDatabase } from './processes.ts'
+import { benchQuickOrder } from './quick-order.ts'
 import { print, type Row } from './report.ts'
 import { benchSearch } from './search.ts'
 
@@ -16,7 +17,7 @@ const { values } = parseArgs({ options: { large: { type: 'boolean', default: fal
 const sizes = [1_000, 10_000, 100_000, ...(values.large ? [1_000_000] : [])]
 const wanted = (name: string) => values.only === '' || values.only.split(',').includes(name)
 
-/** Runs the benchmarks (`--only pages,carts,catalog,search` some of them) on a fresh database and prints each figure beside its yardstick of the same run. */
+/** Runs the benchmarks (`--only pages,carts,catalog,search,quick-order` some of them) on a fresh database and prints each figure beside its yardstick of the same run. */
 const database = await startDatabase()
 try {
   await migrate(database.url)
@@ -24,12 +25,13 @@ try {
   await seedDemo(db)
   if (wanted('pages')) print(await benchPages(database.url, database.folder))
   if (wanted('carts')) print(await benchCarts(db, database.url))
-  if (wanted('catalog') || wanted('search')) {
+  if (wanted('catalog') || wanted('search') || wanted('quick-order')) {
     const measured = new Map<number, Row[]>()
     for (const [step, size] of sizes.entries()) {
       await seedSynthetic(db, size - (sizes[step - 1] ?? 0))
       const rows = wanted('catalog') ? await benchCatalog(db, database.url, size) : []
       if (wanted('search')) rows.push(...(await benchSearch(database.url, size)))
+      if (wanted('quick-order')) rows.push(...(await benchQuickOrder(db, database.url)))
       print(rows)
       measured.set(size, rows)
     }

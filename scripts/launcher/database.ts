@@ -5,6 +5,7 @@ import { NoBinariesError } from '@tsiran/db/embedded/binaries'
 import { EmbeddedError, startEmbedded, type EmbeddedServer } from '@tsiran/db/embedded/server'
 import { migrate, MigrationError } from '@tsiran/db/migrate'
 import { seedAccounts } from '@tsiran/demo/accounts'
+import { seedCompanyLife } from '@tsiran/demo/company-life'
 import { seedDemo } from '@tsiran/demo/seed'
 import { crashGuard } from './keep-alive.ts'
 import { Failure } from './say.ts'
@@ -101,6 +102,7 @@ export async function prepareDatabase(url: string, demo: boolean, onStep: (step:
   try {
     const filled = await seedDemo(db, onStep)
     await seedAccounts(db)
+    await seedCompanyLife(db)
     return filled
   } finally {
     await db.destroy()

@@ -44,6 +44,7 @@ export async function buildApp(context: Context, { storefront = true, renderer }
     forceCloseConnections: 'idle',
   })
   app.server.headersTimeout = 10_000
+  context.metrics?.timeRequests(app)
   await app.register(fastifyCookie)
   await addSecurityHeaders(app, config.origin.startsWith('https:'))
   app.addHook('onRequest', async (request) => {
@@ -73,10 +74,11 @@ export async function buildApp(context: Context, { storefront = true, renderer }
 const megabyte = 1024 * 1024
 
 /** Caches of the pages and of the public answers of the API, emptied when the catalogue or the content changes. */
-async function keepAnswers(app: FastifyInstance, { config, log }: Context): Promise<{ pages: PageCache; answers: PageCache }> {
+async function keepAnswers(app: FastifyInstance, { config, log, metrics }: Context): Promise<{ pages: PageCache; answers: PageCache }> {
   // In development a page changes with its sources, so none is kept.
   const ttl = config.development ? 1 : 60_000
   const kept = { pages: new PageCache({ maxSize: 48 * megabyte, ttl }), answers: new PageCache({ maxSize: 16 * megabyte, ttl }) }
+  for (const [name, cache] of Object.entries(kept)) metrics?.watchCache(name, cache)
   const clear = () => Object.values(kept).forEach((cache) => cache.clear())
   app.addHook('onClose', await listenForChanges(config.databaseUrl, clear, log))
   return kept

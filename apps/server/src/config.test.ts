@@ -3,9 +3,11 @@ import { readConfig } from './config.ts'
 
 const base = { DATABASE_URL: 'postgres://localhost/x' }
 
-test('a session secret that is too short, and a mail server that is none, are told in one line', () => {
+test('a secret that is too short, a mail server that is none, a port that cannot be, are told in one line', () => {
   expect(() => readConfig({ ...base, SESSION_SECRET: 'short' })).toThrow('SESSION_SECRET is too short: it takes 32 characters or more')
   expect(() => readConfig({ ...base, SMTP_URL: 'mail.example' })).toThrow('SMTP_URL is not an address that starts with smtp:// or smtps://')
+  expect(() => readConfig({ ...base, METRICS_PORT: 'on' })).toThrow('METRICS_PORT is "on": it takes a whole number from 1 to 65535')
+  expect(() => readConfig({ ...base, PORT: '9100', METRICS_PORT: '9100' })).toThrow("METRICS_PORT is 9100, which is the shop's own")
   expect(() => readConfig({ ...base, SESSION_SECONDS: '0' })).toThrow('SESSION_SECONDS is "0": it takes a whole number from 60 to 31622400')
 })
 

@@ -13,6 +13,8 @@ export interface Config {
   /** Addresses whose `X-Forwarded-*` headers are believed; false for none. */
   trustProxy: string | false
   logLevel: string
+  /** Loopback port of `/metrics`; undefined for none. */
+  metricsPort: number | undefined
   development: boolean
   /** Secret of the session tokens; undefined for the one in the database, which all processes share. */
   sessionSecret: string | undefined
@@ -100,6 +102,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const sessionSecret = env['SESSION_SECRET'] || undefined
   if (sessionSecret !== undefined && sessionSecret.length < 32)
     throw new ConfigError('SESSION_SECRET is too short: it takes 32 characters or more')
+  const metricsPort = env['METRICS_PORT'] ? integer(env, 'METRICS_PORT', 0, 1, 65_535) : undefined
+  if (metricsPort !== undefined && metricsPort === port)
+    throw new ConfigError(`METRICS_PORT is ${port}, which is the shop's own: set it to another`)
   const origin = url('ORIGIN', env['ORIGIN'] || `http://localhost:${port}`, ['http:', 'https:'])
   if (env['SMTP_URL']) url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:'])
   return {
@@ -111,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(env['DATA_DIR'] || '.data'),
     trustProxy: env['TRUST_PROXY'] || false,
     logLevel,
+    metricsPort,
     development,
     sessionSecret,
     sessionSeconds: integer(env, 'SESSION_SECONDS', 30 * 24 * 60 * 60, 60, 366 * 24 * 60 * 60),

@@ -3,6 +3,7 @@ import type { Sale } from '@tsiran/domain/checkout/sale'
 import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Metrics } from './metrics.ts'
 import { launcherPictures, type WantPicture } from './http/wanted-pictures.ts'
 import { createSale } from './sale.ts'
 
@@ -14,6 +15,8 @@ export interface Context {
   tokens: SessionTokens
   /** The shop's ways of payment and its order mails. */
   sale: Sale
+  /** Measures what this process does; absent where nobody asked for it. */
+  metrics?: Metrics
   /** Has a missing picture drawn. */
   wantPicture: WantPicture
 }

@@ -2,7 +2,7 @@ import { migrate, MigrationError } from '@tsiran/db/migrate'
 import { bringSearchUpToDate } from '@tsiran/domain/catalog/refresh-listings'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { createContext } from './context.ts'
+import { createContext, type Context } from './context.ts'
 import { NotBuiltError } from './http/renderer.ts'
 import { startWorker } from './worker.ts'
 
@@ -23,6 +23,15 @@ function readableCause(error: unknown, port: number): string | undefined {
   return undefined
 }
 
+/** Measures this process where METRICS_PORT asks for it. What that takes is not even loaded otherwise. Returns what ends it. */
+async function measure(context: Context): Promise<() => void> {
+  const { metricsPort } = context.config
+  if (metricsPort === undefined) return () => undefined
+  const [{ createMetrics }, { serveMetrics }] = await Promise.all([import('./metrics.ts'), import('./metrics-server.ts')])
+  context.metrics = await createMetrics(context.db)
+  return (await serveMetrics(context.metrics, metricsPort)).stop
+}
+
 async function main(): Promise<void> {
   let port = 0
   try {
@@ -31,6 +40,7 @@ async function main(): Promise<void> {
     await migrate(config.databaseUrl)
     const context = createContext(config)
     await bringSearchUpToDate(context.db)
+    const stopMetrics = await measure(context)
     const app = await buildApp(context)
     await app.listen({ host: config.host, port })
     const stopWorker = startWorker(context)
@@ -39,6 +49,7 @@ async function main(): Promise<void> {
       if (stopping) return
       stopping = true
       await Promise.all([app.close(), stopWorker()])
+      stopMetrics()
       await context.db.destroy()
       process.exit(0)
     }

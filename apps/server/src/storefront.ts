@@ -68,7 +68,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, context: Con
     address: request.ip,
     userAgent: request.headers['user-agent'],
   }
-  if (personal && (await isEnded(visitor, context))) {
+  const session = personal ? await findVisitor(visitor, context) : null
+  if (session === 'ended') {
     set(endedSession)
     visitor.cookies = { ...visitor.cookies, [sessionName]: undefined }
   }
@@ -88,6 +89,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, context: Con
       },
       // A page for somebody is personal already, so that reading this changes nothing.
       signedIn: visitor.cookies[sessionName] !== undefined,
+      role: (session !== 'ended' && session?.role) || false,
     },
   })
   const page = await toPage(response, config.origin.startsWith('https:'), bankOrigins(config))
@@ -96,13 +98,12 @@ async function render(request: FastifyRequest, reply: FastifyReply, context: Con
   return { page, shareable }
 }
 
-/** Tells that a visitor's session cookie opens nothing any more: the page then takes it back and is a guest's. */
-async function isEnded(visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'>, context: Context): Promise<boolean> {
+/** The visitor's session; `ended` where the cookie opens nothing any more: the page then takes it back and is a guest's. */
+async function findVisitor(visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'>, context: Context) {
   try {
-    await identify({ ...visitor, query: {}, body: undefined }, context)
-    return false
+    return (await identify({ ...visitor, query: {}, body: undefined }, context)).session
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'unauthenticated') return true
+    if (error instanceof DomainError && error.code === 'unauthenticated') return 'ended' as const
     throw error
   }
 }

@@ -3,6 +3,7 @@ import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
 import * as companies from './companies.ts'
+import * as companyCart from './company-cart.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
@@ -68,6 +69,21 @@ export const endpoints = [
   companies.companyLogin,
   companies.registerCompany,
   companies.verifyEmail,
+  companies.listCompanyUsers,
+  companies.addCompanyUser,
+  companies.editCompanyUser,
+  companies.deleteCompanyUser,
+  companyCart.getGroupCart,
+  companyCart.addToGroupCart,
+  companyCart.updateGroupCart,
+  companyCart.removeFromGroupCart,
+  companyCart.confirmGroupCart,
+  companyCart.syncCart,
+  companyCart.getGroupHistory,
+  companyCart.getManagerOrders,
+  companyCart.getCompanyRequests,
+  companyCart.getCartRequest,
+  companyCart.discardCartRequest,
   wishlist.getWishlist,
   wishlist.toggleWishlist,
   blog.listBlogs,

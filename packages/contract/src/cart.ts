@@ -108,7 +108,7 @@ export const addToCart = endpoint({
     selected_configurable_option: Type.Optional(Id),
   }),
   success: CartAnswer,
-  errors: ['not_found', 'already_in_cart', 'line_locked'],
+  errors: ['forbidden', 'not_found', 'already_in_cart', 'line_locked'],
 })
 export const updateCart = endpoint({
   ...cartCall,
@@ -117,7 +117,7 @@ export const updateCart = endpoint({
   summary: 'Changes quantities, all or nothing',
   body: Type.Object({ ...callerBody, qty: Type.Record(Type.String({ pattern: '^[0-9]{1,15}$' }), Quantity, { maxProperties: 500 }) }),
   success: CartAnswer,
-  errors: ['not_found', 'line_locked'],
+  errors: ['forbidden', 'not_found', 'line_locked'],
 })
 export const removeFromCart = endpoint({
   ...cartCall,
@@ -128,5 +128,5 @@ export const removeFromCart = endpoint({
   params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
   query: Type.Object(CallerQuery),
   success: CartAnswer,
-  errors: ['not_found', 'line_locked'],
+  errors: ['forbidden', 'not_found', 'line_locked'],
 })

@@ -1,7 +1,7 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { LoginAnswer, LoginBody, personFields } from './customers.ts'
 import { endpoint } from './endpoint.ts'
-import { Locales, Message, PlainText } from './schema.ts'
+import { Id, Locales, Message, Nullable, PlainText, Token } from './schema.ts'
 
 const companyCall = { tag: 'companies', cache: 'personal', anonymous: true } as const
 const localeQuery = Type.Object({ locale: Type.Optional(Locales) })
@@ -37,4 +37,61 @@ export const verifyEmail = endpoint({
   query: Type.Object({ key: PlainText(100), locale: Type.Optional(Locales) }),
   success: Type.Object({ message: Message }),
   errors: ['link_invalid'],
+})
+
+export const CompanyUser = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  position: Type.String(),
+  /** As the Manager typed it, in the answers of add and edit alone (decisions 16). */
+  public_password: Nullable(Type.String()),
+})
+export type CompanyUser = Static<typeof CompanyUser>
+
+/** Calls of a signed-in Manager, about that Manager's own company. */
+const managerCall = { tag: 'companies', cache: 'personal' } as const
+const tokenBody = { token: Token, locale: Type.Optional(Locales) }
+const userFields = { name: PlainText(200), email: PlainText(254), password: PlainText(200), position: PlainText(100) }
+const UserAnswer = Type.Object({ success: Type.Literal(true), message: Message, user: CompanyUser })
+
+export const listCompanyUsers = endpoint({
+  ...managerCall,
+  method: 'GET',
+  path: '/api/company/user/get',
+  summary: 'The company’s users, oldest first',
+  query: Type.Object(tokenBody),
+  success: Type.Object({ success: Type.Literal(true), users: Type.Array(CompanyUser) }),
+  errors: ['forbidden'],
+  refusalFields: ['success'],
+})
+export const addCompanyUser = endpoint({
+  ...managerCall,
+  method: 'POST',
+  path: '/api/company/user/add',
+  summary: 'Adds a user to the company',
+  body: Type.Object({ ...tokenBody, ...userFields }),
+  success: UserAnswer,
+  errors: ['forbidden', 'email_taken'],
+  refusalFields: ['success'],
+})
+export const editCompanyUser = endpoint({
+  ...managerCall,
+  method: 'PUT',
+  path: '/api/company/user/edit',
+  summary: 'Changes a user of the company; another password ends that user’s sessions',
+  body: Type.Object({ ...tokenBody, id: Id, ...userFields }),
+  success: UserAnswer,
+  errors: ['forbidden', 'not_found', 'email_taken'],
+  refusalFields: ['success'],
+})
+export const deleteCompanyUser = endpoint({
+  ...managerCall,
+  method: 'DELETE',
+  path: '/api/company/user/delete',
+  summary: 'Deletes a user of the company, whose sessions end at once',
+  body: Type.Object({ ...tokenBody, id: Id }),
+  success: Type.Object({ success: Type.Literal(true), message: Message }),
+  errors: ['forbidden', 'not_found'],
+  refusalFields: ['success'],
 })

@@ -77,9 +77,9 @@ export type SkippedLine = Static<typeof SkippedLine>
 
 const orderCall = { tag: 'orders', cache: 'personal' } as const
 /** Orders are `bigint` in the database. */
-const OrderNumber = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
+export const OrderNumber = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
 /** A day in Yerevan, `YYYY-MM-DD`. */
-const Day = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
+export const Day = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 const pageQuery = {
   ...LocaleQuery,
   token: Token,

@@ -33,6 +33,8 @@ function toSafeInteger(text: string): number {
 /** Milliseconds after which PostgreSQL gives up (safety.md). */
 const limits = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
 
+const pools = new WeakMap<Db, pg.Pool>()
+
 /**
  * Opens a connection pool. A caller waits at most 2 s for a connection; see {@link isUnavailable}.
  * `destroy()` closes it.
@@ -50,5 +52,13 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
   pool.on('error', (error) => onIdleError?.(error))
   // A connection that breaks in use fails its query, and also says so by an event, which would end the process if nobody heard it.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+/** Connections of an opened database in use and idle, and callers that wait for one. */
+export function poolUse(db: Db): { used: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }

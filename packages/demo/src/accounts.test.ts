@@ -18,7 +18,9 @@ test('every demo account signs in with its role, and seeding again changes nothi
       { address: '127.0.0.1', userAgent: '' },
     )
   const people = await Promise.all(demoAccounts.map(({ email, password }) => signIn(email, password)))
-  expect(people.map(({ role }) => role)).toEqual([false, 'Manager', 'subUser'])
-  expect(people[1]!.company_name).toBe(people[2]!.company_name)
-  expect(await db.selectFrom('companies').select('id').execute()).toHaveLength(1)
+  expect(people.map(({ role }) => role)).toEqual(demoAccounts.map(({ role }) => (role === 'individual' ? false : role)))
+  const companyOf = (login: string) => people.find(({ data }) => data.email.startsWith(login))!.company_name
+  expect([companyOf('cook'), companyOf('kitchen')]).toEqual([companyOf('manager'), companyOf('director')])
+  expect(people.map(({ limit }) => limit).filter((limit) => limit !== null)).toEqual([300_000, 300_000, 300_000, 300_000, 150_000, 150_000])
+  expect(await db.selectFrom('companies').select('id').execute()).toHaveLength(2)
 })

@@ -1,66 +1,71 @@
-import type { Db } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { createCompany } from '@tsiran/domain/companies/register-company'
 import { createCustomer } from '@tsiran/domain/customers/create-customer'
 import { hashPassword } from '@tsiran/domain/customers/password'
 import { sql } from 'kysely'
 
+/** The demo companies, by a short name; `creditLine` in drams. */
+const companies = {
+  cafe: { name: 'Սրճարան «Արագած»', address: 'Աբովյան 12, Երևան', tin: '01234567', creditLine: 300_000 },
+  hotel: { name: 'Հյուրանոց «Սևան»', address: 'Մաշտոցի պողոտա 25, Երևան', tin: '01234575', creditLine: 150_000 },
+}
+type Company = keyof typeof companies
+
 export interface DemoAccount {
   email: string
   password: string
   role: 'individual' | 'Manager' | 'subUser'
+  /** Whose Manager or sub-user. */
+  company?: Company
+  /** What a sub-user does there. */
+  position?: string
   first_name: string
   last_name: string
   phone: string
 }
 
-/** An account for each role, for development alone: their passwords are no secret. */
+const account = (mail: string, first_name: string, last_name: string, phone: string) => ({
+  email: `${mail}@tsiran.example`,
+  password: `apricot-${mail}`,
+  first_name,
+  last_name,
+  phone,
+})
+
+/** Accounts for each role, for development alone: their passwords are no secret. */
 export const demoAccounts: readonly DemoAccount[] = [
-  {
-    email: 'ani@tsiran.example',
-    password: 'apricot-ani',
-    role: 'individual',
-    first_name: 'Անի',
-    last_name: 'Սարգսյան',
-    phone: '+37491000001',
-  },
-  {
-    email: 'manager@tsiran.example',
-    password: 'apricot-manager',
-    role: 'Manager',
-    first_name: 'Տիգրան',
-    last_name: 'Պետրոսյան',
-    phone: '+37491000002',
-  },
-  {
-    email: 'cook@tsiran.example',
-    password: 'apricot-cook',
-    role: 'subUser',
-    first_name: 'Մարիամ',
-    last_name: 'Գրիգորյան',
-    phone: '+37491000003',
-  },
+  { ...account('ani', 'Անի', 'Սարգսյան', '+37491000001'), role: 'individual' },
+  { ...account('manager', 'Տիգրան', 'Պետրոսյան', '+37491000002'), role: 'Manager', company: 'cafe' },
+  { ...account('cook', 'Մարիամ', '', ''), role: 'subUser', company: 'cafe', position: 'Խոհարար' },
+  { ...account('barista', 'Դավիթ', '', ''), role: 'subUser', company: 'cafe', position: 'Բարիստա' },
+  { ...account('pastry', 'Լուսինե', '', ''), role: 'subUser', company: 'cafe', position: 'Հրուշակագործ' },
+  { ...account('director', 'Կարեն', 'Հակոբյան', '+37491000003'), role: 'Manager', company: 'hotel' },
+  { ...account('kitchen', 'Անահիտ', '', ''), role: 'subUser', company: 'hotel', position: 'Խոհանոցի վարիչ' },
 ]
 
-const company = { name: 'Սրճարան «Արագած»', address: 'Աբովյան 12, Երևան', tin: '01234567' }
-
-/** Makes the demo accounts that are missing; a company for the Manager and the sub-user. Returns whether any was made. */
+/** Makes the demo accounts that are missing, and their companies. Returns whether any was made. */
 export async function seedAccounts(db: Db): Promise<boolean> {
   const { rows } = await sql<{ email: string }>`
     select email from customers where lower(email) = any(${demoAccounts.map(({ email }) => email)})`.execute(db)
   const there = new Set(rows.map(({ email }) => email.toLowerCase()))
   const missing = demoAccounts.filter(({ email }) => !there.has(email))
-  const hashed = await Promise.all(missing.map(async (account) => ({ ...account, passwordHash: await hashPassword(account.password) })))
+  const hashed = await Promise.all(missing.map(async (person) => ({ ...person, passwordHash: await hashPassword(person.password) })))
   await inTransaction(db, async (tx) => {
-    for (const { role, password: _password, ...person } of hashed) {
-      const companyRole = role === 'individual' ? {} : { company: { id: await demoCompany(), role } }
-      await createCustomer(tx, { ...person, ...companyRole, locale: 'hy', verified: true })
-    }
-
-    async function demoCompany(): Promise<number> {
-      const known = await tx.selectFrom('companies').select('id').where('tin', '=', company.tin).orderBy('id').executeTakeFirst()
-      return (known ?? (await createCompany(tx, company))).id
+    for (const { role, company, position = '', password: _password, ...person } of hashed) {
+      const inCompany = company && role !== 'individual' ? { company: { id: await demoCompany(tx, company), role, position } } : {}
+      await createCustomer(tx, { ...person, ...inCompany, locale: 'hy', verified: true })
     }
   })
   return hashed.length > 0
+}
+
+/** Id of a demo company, which is made where it is missing. */
+async function demoCompany(tx: Tx, company: Company): Promise<number> {
+  const { creditLine, ...fields } = companies[company]
+  const known = await tx.selectFrom('companies').select('id').where('tin', '=', fields.tin).orderBy('id').executeTakeFirst()
+  if (known) return known.id
+  const { id } = await createCompany(tx, fields)
+  await tx.updateTable('companies').set({ credit_line: creditLine }).where('id', '=', id).execute()
+  return id
 }

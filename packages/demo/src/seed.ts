@@ -7,6 +7,7 @@ import { catalog } from './catalog/catalog.ts'
 import { seedAttributes } from './seed/attributes.ts'
 import { seedBlog } from './seed/blog.ts'
 import { seedBrands, seedCategories } from './seed/groups.ts'
+import { seedPages } from './seed/pages.ts'
 import { productInputs } from './seed/products.ts'
 import { seedShell } from './seed/shell.ts'
 import { openShop } from './seed/shop.ts'
@@ -23,6 +24,7 @@ export async function seedDemo(db: Db | Tx, onProgress: OnProgress = () => undef
     await sql`set local statement_timeout = '60s'`.execute(tx)
     if (!(await openShop(tx))) return false
     await seedShell(tx)
+    await seedPages(tx)
     onProgress('Loading categories, brands and attributes')
     const [brands, attributes] = [await seedBrands(tx), await seedAttributes(tx)]
     await seedCategories(tx, catalog)

@@ -22,6 +22,14 @@ export function scriptOf(word: string): Script {
   return /^\P{L}*\p{Script=Cyrillic}/u.test(word) ? 'cyrillic' : 'latin'
 }
 
+/** A letter's Latin spelling; one with a mark that no table knows is spelled as without it. */
+function spell(letter: string): string {
+  const known = letters.get(letter)
+  if (known !== undefined) return known
+  const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return Array.from(bare, (part) => letters.get(part) ?? part).join('')
+}
+
 /** A word in plain Latin letters, lower case. Letters of scripts other than Armenian and Cyrillic stay, and so do digits. */
 export function romanise(word: string): string {
   // Compatibility forms make և two letters.
@@ -30,6 +38,6 @@ export function romanise(word: string): string {
     .toLowerCase()
     .replaceAll('ու', 'u')
     .replace(/^ո(?!վ)/u, 'vo')
-  const latin = Array.from(plain, (letter) => letters.get(letter) ?? letter).join('')
+  const latin = Array.from(plain, spell).join('')
   return latin.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -59,6 +59,13 @@ export const isByCookie = (credentials: Credentials, context: Context) =>
 /** Takes the session's cookie back. */
 export const endedSession: Cookie = { name: sessionCookie, value: '', maxAge: 0, httpOnly: true }
 
+/** The caller as a company's Manager or sub-user. Refuses with `unauthenticated`, and with `forbidden` whoever has another role. */
+export function requireRole(caller: Caller, role: 'Manager' | 'subUser'): { customerId: number; companyId: number } {
+  const { customerId, companyId, role: own } = requireSession(caller)
+  if (own !== role || companyId === null) throw new DomainError('forbidden')
+  return { customerId, companyId }
+}
+
 /** The caller's session. Refuses with `unauthenticated`. */
 export function requireSession({ session }: Caller): NonNullable<Caller['session']> {
   if (!session) throw new DomainError('unauthenticated')

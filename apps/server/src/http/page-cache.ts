@@ -73,13 +73,19 @@ export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
   readonly #pending = new Map<string, Promise<CachedPage | Page>>()
   #epoch = 0
+  /** Look-ups so far, that found something or nothing. */
+  hits = 0
+  misses = 0
 
   constructor({ maxSize, ttl }: PageCacheOptions) {
     this.#pages = new LRUCache({ maxSize, ttl, sizeCalculation: weigh })
   }
 
   get(key: string): CachedPage | undefined {
-    return this.#pages.get(key)
+    const found = this.#pages.get(key)
+    if (found) this.hits++
+    else this.misses++
+    return found
   }
 
   /** Renders once for all who ask now. `render` says whether its page may be shared; one that may not is the asker's alone. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Client } from '@tsiran/contract/client'
+import type { Role } from '@tsiran/contract/customers'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 
@@ -16,6 +17,8 @@ export interface PageValues {
     readonly apiToken: string | null
     /** Somebody is signed in. False on every page that is kept. */
     readonly signedIn: boolean
+    /** That person's role in a company. */
+    readonly role: Role
   }
 }
 

@@ -145,6 +145,8 @@ describe('favourites', () => {
   })
 })
 
+const companyUser = { name: 'Aram', email: 'aram@example.am', password: testPassword, position: 'Cook' }
+
 /** What nobody but its owner may read or change: every endpoint that answers 401 without a token. */
 const privateCalls: Record<string, { url: (own: { address: number }) => string; body?: object }> = {
   'GET /api/customer/me': { url: () => '/api/customer/me' },
@@ -157,6 +159,25 @@ const privateCalls: Record<string, { url: (own: { address: number }) => string; 
   'GET /api/history': { url: () => '/api/history' },
   'GET /api/orders': { url: () => '/api/orders' },
   'POST /api/orders/:id/reorder': { url: () => '/api/orders/100001/reorder' },
+  'GET /api/company/user/get': { url: () => '/api/company/user/get' },
+  'POST /api/company/user/add': { url: () => '/api/company/user/add', body: companyUser },
+  'PUT /api/company/user/edit': { url: () => '/api/company/user/edit', body: { ...companyUser, id: 1 } },
+  'DELETE /api/company/user/delete': { url: () => '/api/company/user/delete', body: { id: 1 } },
+  'GET /api/checkout/group-user/cart': { url: () => '/api/checkout/group-user/cart' },
+  'POST /api/checkout/group-user/cart/add/:id': { url: () => `/api/checkout/group-user/cart/add/${apricot.id}`, body: { quantity: 1 } },
+  'PUT /api/checkout/group-user/cart/update': { url: () => '/api/checkout/group-user/cart/update', body: { qty: { 1: 1 } } },
+  'GET /api/checkout/group-user/cart/remove-item/:id': { url: () => '/api/checkout/group-user/cart/remove-item/1' },
+  'POST /api/checkout/group-user/cart/confirm': { url: () => '/api/checkout/group-user/cart/confirm' },
+  'POST /api/checkout/cart/sync': { url: () => '/api/checkout/cart/sync' },
+  'GET /api/checkout/group-user/cart/history/:from/:to': {
+    url: () => '/api/checkout/group-user/cart/history/2021-01-01/2026-01-01',
+  },
+  'GET /api/checkout/group-user/cart/history/manager/:from/:to': {
+    url: () => '/api/checkout/group-user/cart/history/manager/2021-01-01/2026-01-01',
+  },
+  'GET /api/checkout/group-user/cart/order': { url: () => '/api/checkout/group-user/cart/order?id=1' },
+  'GET /api/history/manager': { url: () => '/api/history/manager' },
+  'POST /api/company/requests/:id/discard': { url: () => '/api/company/requests/1/discard' },
   'GET /api/shopping-lists': { url: () => '/api/shopping-lists' },
   'POST /api/shopping-lists': { url: () => '/api/shopping-lists', body: { name: 'Monday' } },
   'GET /api/shopping-lists/:id': { url: () => '/api/shopping-lists/1' },
@@ -187,7 +208,9 @@ describe('private endpoints', () => {
       call(method, path, undefined, body),
       ...['garbage', 'a.b.c', 'undefined', 'null', '[object Object]'].map((token) => call(method, path, token, body)),
       ...['', 'null', 'undefined', 'x'.repeat(2000)].map((token) =>
-        method === 'GET' ? app.inject(`${path}?token=${token}`) : call(method, path, undefined, { ...body, token }),
+        method === 'GET'
+          ? app.inject(`${path}${path.includes('?') ? '&' : '?'}token=${token}`)
+          : call(method, path, undefined, { ...body, token }),
       ),
       app.inject({ method, url: path, headers: { cookie: 'tsiran_session=x' }, ...(method !== 'GET' && { payload: body }) }),
     ]

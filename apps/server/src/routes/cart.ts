@@ -1,12 +1,15 @@
 import * as contract from '@tsiran/contract/cart'
+import * as groupContract from '@tsiran/contract/company-cart'
 import { addLine } from '@tsiran/domain/cart/add-line'
-import { cartOwner, createCartToken, requireCartOwner } from '@tsiran/domain/cart/owner'
+import { cartOwner, createCartToken, requireCartOwner, type CartOwner } from '@tsiran/domain/cart/owner'
 import { readCart, showCart } from '@tsiran/domain/cart/read-cart'
 import { removeLine } from '@tsiran/domain/cart/remove-line'
 import { updateLines } from '@tsiran/domain/cart/update-lines'
+import { DomainError } from '@tsiran/domain/errors'
 import { translate } from '@tsiran/i18n/translate'
-import { cartCookie } from '../http/caller.ts'
-import { operation, type Operation } from '../http/operation.ts'
+import type { Context } from '../context.ts'
+import { cartCookie, requireRole } from '../http/caller.ts'
+import { operation, type Caller, type Operation, type OperationRequest } from '../http/operation.ts'
 import { viewerOf } from '../http/viewer.ts'
 
 /** Seconds that a guest's cart is kept in the browser's cookie: 30 days. */
@@ -24,20 +27,43 @@ export const cartOperations: readonly Operation[] = [
     return { data: await read(db, cartOwner(caller), viewerOf(caller)) }
   }),
 
-  operation(contract.addToCart, async ({ db }, { caller, params, body }) => {
-    const line = { productId: params.id, variantId: body.selected_configurable_option, quantity: body.quantity }
-    const data = await addLine(db, requireCartOwner(caller), line, viewerOf(caller))
-    return { message: translate(caller.locale, 'answers.added'), data }
-  }),
+  operation(contract.addToCart, (context, request) => addToCart(context, request, ordinaryOwner)),
+  operation(contract.updateCart, (context, request) => updateCart(context, request, ordinaryOwner)),
+  operation(contract.removeFromCart, (context, request) => removeFromCart(context, request, ordinaryOwner)),
 
-  operation(contract.updateCart, async ({ db }, { caller, body }) => {
-    const quantities = new Map(Object.entries(body.qty).map(([id, quantity]) => [Number(id), quantity]))
-    const data = await updateLines(db, requireCartOwner(caller), quantities, viewerOf(caller))
-    return { message: translate(caller.locale, 'answers.updated'), data }
+  operation(groupContract.getGroupCart, async ({ db }, { caller, query }) => {
+    const read = query.seen ? showCart : readCart
+    return { data: await read(db, groupOwner(caller), viewerOf(caller)) }
   }),
-
-  operation(contract.removeFromCart, async ({ db }, { caller, params }) => {
-    const data = await removeLine(db, requireCartOwner(caller), params.id, viewerOf(caller))
-    return { message: translate(caller.locale, 'answers.removed'), data }
-  }),
+  operation(groupContract.addToGroupCart, (context, request) => addToCart(context, request, groupOwner)),
+  operation(groupContract.updateGroupCart, (context, request) => updateCart(context, request, groupOwner)),
+  operation(groupContract.removeFromGroupCart, (context, request) => removeFromCart(context, request, groupOwner)),
 ]
+
+/** Everybody's cart but a sub-user's, which has calls of its own. Refuses with `unauthenticated` and `forbidden`. */
+function ordinaryOwner(caller: Caller): CartOwner {
+  if (caller.session?.role === 'subUser') throw new DomainError('forbidden')
+  return requireCartOwner(caller)
+}
+
+/** A sub-user's cart. Refuses with `unauthenticated` and `forbidden`. */
+const groupOwner = (caller: Caller): CartOwner => ({ customerId: requireRole(caller, 'subUser').customerId })
+
+type Owner = (caller: Caller) => CartOwner
+
+async function addToCart({ db }: Context, { caller, params, body }: OperationRequest<typeof contract.addToCart>, owner: Owner) {
+  const line = { productId: params.id, variantId: body.selected_configurable_option, quantity: body.quantity }
+  const data = await addLine(db, owner(caller), line, viewerOf(caller))
+  return { message: translate(caller.locale, 'answers.added'), data }
+}
+
+async function updateCart({ db }: Context, { caller, body }: OperationRequest<typeof contract.updateCart>, owner: Owner) {
+  const quantities = new Map(Object.entries(body.qty).map(([id, quantity]) => [Number(id), quantity]))
+  const data = await updateLines(db, owner(caller), quantities, viewerOf(caller))
+  return { message: translate(caller.locale, 'answers.updated'), data }
+}
+
+async function removeFromCart({ db }: Context, { caller, params }: OperationRequest<typeof contract.removeFromCart>, owner: Owner) {
+  const data = await removeLine(db, owner(caller), params.id, viewerOf(caller))
+  return { message: translate(caller.locale, 'answers.removed'), data }
+}

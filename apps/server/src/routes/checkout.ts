@@ -1,5 +1,5 @@
 import * as contract from '@tsiran/contract/checkout'
-import { cartOwner } from '@tsiran/domain/cart/owner'
+import { cartOwner, type CartOwner } from '@tsiran/domain/cart/owner'
 import { readCart } from '@tsiran/domain/cart/read-cart'
 import { listPayments, listShippings } from '@tsiran/domain/checkout/methods'
 import { openPayment } from '@tsiran/domain/checkout/open-payment'
@@ -7,50 +7,51 @@ import { placeOrder } from '@tsiran/domain/checkout/place-order'
 import { saveAddress } from '@tsiran/domain/checkout/save-address'
 import { savePayment } from '@tsiran/domain/checkout/save-payment'
 import { saveShipping } from '@tsiran/domain/checkout/save-shipping'
+import { DomainError } from '@tsiran/domain/errors'
 import { checkUnpaidOrder, findUnpaidOrder, giveUpOrder } from '@tsiran/domain/checkout/unpaid-order'
 import { formatMoney } from '@tsiran/i18n/money'
-import { operation, type Operation } from '../http/operation.ts'
+import { operation, type Caller, type Operation } from '../http/operation.ts'
 import { viewerOf } from '../http/viewer.ts'
 
 export const checkoutOperations: readonly Operation[] = [
   operation(contract.listShippings, async ({ db }, { caller }) => {
-    const cart = await readCart(db, cartOwner(caller), viewerOf(caller))
+    const cart = await readCart(db, checkoutOwner(caller), viewerOf(caller))
     return { data: await listShippings(db, caller.locale, cart) }
   }),
 
   operation(contract.listPayments, async ({ db, sale }, { caller }) => {
     const viewer = viewerOf(caller)
-    return { data: await listPayments(db, viewer, await readCart(db, cartOwner(caller), viewer), sale) }
+    return { data: await listPayments(db, viewer, await readCart(db, checkoutOwner(caller), viewer), sale) }
   }),
 
   operation(contract.saveAddress, async ({ db }, { caller, body }) => {
-    const owner = cartOwner(caller)
-    await saveAddress(db, owner, { billing: body.billing, shipping: body.shipping, addressId: body.address_id })
+    const owner = checkoutOwner(caller)
+    await saveAddress(db, owner, { billing: body.billing, shipping: body.shipping, addressId: body.address_id }, viewerOf(caller))
     const cart = await readCart(db, owner, viewerOf(caller))
     return { data: { rates: await listShippings(db, caller.locale, cart), cart } }
   }),
 
   operation(contract.saveShipping, async ({ db, sale }, { caller, body }) => {
-    const owner = cartOwner(caller)
+    const owner = checkoutOwner(caller)
     await saveShipping(db, owner, body.shipping_method)
     const cart = await readCart(db, owner, viewerOf(caller))
     return { data: { methods: await listPayments(db, viewerOf(caller), cart, sale), cart } }
   }),
 
   operation(contract.savePayment, async ({ db, sale }, { caller, body }) => {
-    const owner = cartOwner(caller)
+    const owner = checkoutOwner(caller)
     await savePayment(db, owner, body.payment.method, viewerOf(caller), sale)
     return { data: { cart: await readCart(db, owner, viewerOf(caller)) } }
   }),
 
   operation(contract.saveOrder, async ({ db, sale }, { caller, body }) => {
-    const order = await placeOrder(db, cartOwner(caller), body.description ?? '', viewerOf(caller), sale)
+    const order = await placeOrder(db, checkoutOwner(caller), body.description ?? '', viewerOf(caller), sale)
     if (order.status !== 'pending_payment') return { success: true as const, order }
     return { success: true as const, order, redirect_url: await openPayment(db, sale, order.id, caller.locale) }
   }),
 
   operation(contract.getUnpaidOrder, async ({ db }, { caller }) => {
-    const order = await findUnpaidOrder(db, cartOwner(caller))
+    const order = await findUnpaidOrder(db, checkoutOwner(caller))
     return {
       data: order
         ? {
@@ -64,8 +65,14 @@ export const checkoutOperations: readonly Operation[] = [
   }),
 
   operation(contract.checkUnpaidOrder, async ({ db, sale }, { caller }) => ({
-    data: await checkUnpaidOrder(db, sale, cartOwner(caller)),
+    data: await checkUnpaidOrder(db, sale, checkoutOwner(caller)),
   })),
 
-  operation(contract.giveUpUnpaidOrder, async ({ db, sale }, { caller }) => ({ data: await giveUpOrder(db, sale, cartOwner(caller)) })),
+  operation(contract.giveUpUnpaidOrder, async ({ db, sale }, { caller }) => ({ data: await giveUpOrder(db, sale, checkoutOwner(caller)) })),
 ]
+
+/** Whose cart is ordered. A sub-user's is not: the Manager orders (spec 2 §6). Refuses with `checkout_not_allowed`. */
+function checkoutOwner(caller: Caller): CartOwner | undefined {
+  if (caller.session?.role === 'subUser') throw new DomainError('checkout_not_allowed')
+  return cartOwner(caller)
+}

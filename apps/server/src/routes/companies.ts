@@ -1,7 +1,12 @@
 import * as contract from '@tsiran/contract/companies'
+import { addUser } from '@tsiran/domain/companies/add-user'
+import { deleteUser } from '@tsiran/domain/companies/delete-user'
+import { editUser } from '@tsiran/domain/companies/edit-user'
+import { listUsers } from '@tsiran/domain/companies/list-users'
 import { registerCompany } from '@tsiran/domain/companies/register-company'
 import { verifyEmail } from '@tsiran/domain/customers/verify-email'
 import { translate } from '@tsiran/i18n/translate'
+import { requireRole } from '../http/caller.ts'
 import { mailingOf } from '../http/mailing.ts'
 import { operation, type Operation } from '../http/operation.ts'
 import { signIn } from './sign-in.ts'
@@ -17,5 +22,25 @@ export const companyOperations: readonly Operation[] = [
   operation(contract.verifyEmail, async ({ db }, { caller, query }) => {
     await verifyEmail(db, query.key)
     return { message: translate(caller.locale, 'answers.emailVerified') }
+  }),
+
+  operation(contract.listCompanyUsers, async ({ db }, { caller }) => ({
+    success: true as const,
+    users: await listUsers(db, requireRole(caller, 'Manager').companyId),
+  })),
+
+  operation(contract.addCompanyUser, async ({ db }, { caller, body }) => {
+    const user = await addUser(db, requireRole(caller, 'Manager'), body, caller.locale)
+    return { success: true as const, message: translate(caller.locale, 'companies.userCreated'), user }
+  }),
+
+  operation(contract.editCompanyUser, async ({ db }, { caller, body }) => {
+    const user = await editUser(db, requireRole(caller, 'Manager'), body.id, body)
+    return { success: true as const, message: translate(caller.locale, 'companies.userUpdated'), user }
+  }),
+
+  operation(contract.deleteCompanyUser, async ({ db }, { caller, body }) => {
+    await deleteUser(db, requireRole(caller, 'Manager'), body.id)
+    return { success: true as const, message: translate(caller.locale, 'companies.userDeleted') }
   }),
 ]

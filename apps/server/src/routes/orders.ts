@@ -3,7 +3,7 @@ import { pageMeta } from '@tsiran/domain/catalog/catalog'
 import { listHistory } from '@tsiran/domain/orders/list-history'
 import { listOrders } from '@tsiran/domain/orders/list-orders'
 import { readOwnOrder } from '@tsiran/domain/orders/read-order'
-import { reorder } from '@tsiran/domain/orders/reorder'
+import { reorder, reorderRequest } from '@tsiran/domain/orders/reorder'
 import { trackOrder } from '@tsiran/domain/orders/track-order'
 import { translate } from '@tsiran/i18n/translate'
 import { requireSession } from '../http/caller.ts'
@@ -13,7 +13,7 @@ import { viewerOf } from '../http/viewer.ts'
 
 export const orderOperations: readonly Operation[] = [
   operation(contract.getHistory, async ({ db }, { caller, query }) => {
-    const page = await listHistory(db, requireSession(caller).customerId, query, caller.locale)
+    const page = await listHistory(db, { customerId: requireSession(caller).customerId }, query, caller.locale)
     return { ...page, links: pageLinks(contract.getHistory.path, query, page.meta) }
   }),
 
@@ -27,7 +27,10 @@ export const orderOperations: readonly Operation[] = [
   }),
 
   operation(contract.reorder, async ({ db }, { caller, params }) => {
-    const result = await reorder(db, requireSession(caller).customerId, params.id, viewerOf(caller))
+    const { customerId, role } = requireSession(caller)
+    // A sub-user's history holds requests (decisions 18).
+    const again = role === 'subUser' ? reorderRequest : reorder
+    const result = await again(db, customerId, params.id, viewerOf(caller))
     return { ...result, message: translate(caller.locale, result.added.length > 0 ? 'answers.reordered' : 'answers.notReordered') }
   }),
 

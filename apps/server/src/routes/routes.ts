@@ -4,6 +4,7 @@ import { cartOperations } from './cart.ts'
 import { catalogOperations } from './catalog.ts'
 import { checkoutOperations } from './checkout.ts'
 import { companyOperations } from './companies.ts'
+import { companyCartOperations } from './company-cart.ts'
 import { contentOperations } from './content.ts'
 import { customerOperations } from './customers.ts'
 import { orderOperations } from './orders.ts'
@@ -25,5 +26,6 @@ export const operations: readonly Operation[] = [
   ...shoppingListOperations,
   ...customerOperations,
   ...companyOperations,
+  ...companyCartOperations,
   ...wishlistOperations,
 ]

@@ -7,16 +7,17 @@ import { useMessages } from '../lib/messages.ts'
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   label: string
+  hint?: string
   error: string | undefined
 }
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ label, error, className, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const t = useMessages()
   const [shown, setShown] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye
   return (
-    <FieldFrame label={label} error={error} className={className}>
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(described) => (
         <span className="relative block">
           <input {...input} {...described} type={shown ? 'text' : 'password'} className={`${controlClass} pr-12`} />

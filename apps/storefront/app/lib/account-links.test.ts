@@ -9,9 +9,17 @@ test('private pages are told from those that everybody may see', () => {
   ).toEqual([])
 })
 
-test('a sub-user’s menu has no addresses', () => {
+test('a Manager’s menu has the company’s pages, a sub-user’s no addresses, and a company’s people have the quick order', () => {
   const labels = (role: Parameters<typeof accountMenu>[1]) => accountMenu('en', role).map(({ label }) => label)
-  expect(labels(false)).toEqual(['account.profile', 'account.addresses', 'account.orders'])
-  expect(labels('Manager')).toEqual(labels(false))
-  expect(labels('subUser')).toEqual(['account.profile', 'account.orders'])
+  expect(labels(false)).toEqual(['account.profile', 'account.addresses', 'account.orders', 'shoppingLists.title'])
+  expect(labels('Manager')).toEqual([
+    'account.profile',
+    'companies.users',
+    'account.addresses',
+    'account.orders',
+    'companies.requests',
+    'shoppingLists.title',
+    'quickOrder.title',
+  ])
+  expect(labels('subUser')).toEqual(['account.profile', 'account.orders', 'companies.requests', 'shoppingLists.title', 'quickOrder.title'])
 })

@@ -3,10 +3,12 @@ import { ApiError } from '@tsiran/contract/client'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from './api.ts'
+import { cartCalls } from './cart-calls.ts'
 import { cartKey, cartCaller, useCart } from './cart-query.ts'
 import { tellOtherTabs } from './cart-tabs.ts'
 import { useLocale } from './locale.ts'
 import { useMessages } from './messages.ts'
+import { useRole } from './session.ts'
 import { useToast } from './toast.ts'
 
 /** All changes of the cart run one after another: each answer is a whole cart, and the last one is the truth. */
@@ -34,6 +36,7 @@ interface NewLine {
 /** Puts a product into the cart; the success toast comes with success alone. */
 export function useAddToCart() {
   const locale = useLocale()
+  const calls = cartCalls(useRole())
   const queries = useQueryClient()
   const toast = useToast()
   const t = useMessages()
@@ -43,7 +46,7 @@ export function useAddToCart() {
     mutationFn: async ({ id, quantity, variant }: NewLine) => {
       const caller = await cartCaller()
       const body = { ...caller, locale, product_id: id, quantity, selected_configurable_option: variant }
-      const { data } = await api('POST /api/checkout/cart/add/:id', { params: { id }, body })
+      const { data } = await api(calls.add, { params: { id }, body })
       return data
     },
     onSuccess: (cart, { name }) => {
@@ -69,6 +72,7 @@ export function useCartLine(product: number, variant?: number): CartItem | undef
  */
 export function useLineChange(line: CartItem) {
   const locale = useLocale()
+  const calls = cartCalls(useRole())
   const queries = useQueryClient()
   const refused = useRefusal()
   const toast = useToast()
@@ -84,7 +88,7 @@ export function useLineChange(line: CartItem) {
       next.current = null
       if (quantity === null) return undefined
       const caller = await cartCaller()
-      return (await api('PUT /api/checkout/cart/update', { body: { ...caller, locale, qty: { [line.id]: quantity } } })).data
+      return (await api(calls.update, { body: { ...caller, locale, qty: { [line.id]: quantity } } })).data
     },
     onSuccess: (cart) => {
       if (cart !== undefined) keep(queries)(cart)
@@ -99,7 +103,7 @@ export function useLineChange(line: CartItem) {
     scope: oneAtATime,
     mutationFn: async () => {
       const caller = await cartCaller()
-      return (await api('GET /api/checkout/cart/remove-item/:id', { params: { id: line.id }, query: { ...caller, locale } })).data
+      return (await api(calls.remove, { params: { id: line.id }, query: { ...caller, locale } })).data
     },
     onSuccess: (cart) => {
       keep(queries)(cart)

@@ -73,10 +73,24 @@ export function withSavedAddress(values: CheckoutValues, saved: readonly Address
 }
 
 /** What the fields of a signed-in person begin with. */
-export const knownValues = ({ name, email, phone }: Pick<Customer, 'name' | 'email' | 'phone'>) => ({ fullName: name, email, phone })
+export const knownValues = ({
+  name,
+  email,
+  phone,
+  role,
+  company_name,
+}: Pick<Customer, 'name' | 'email' | 'phone' | 'role' | 'company_name'>) => ({
+  fullName: name,
+  email,
+  phone,
+  ...(role === 'Manager' && company_name !== null && { companyName: company_name, shippingCompanyName: company_name }),
+})
 
-/** Finds what is missing or malformed. Both have the message 'This field is required' (spec 2 §5). */
-export function checkCheckoutForm(values: CheckoutValues): CheckoutErrors {
+/**
+ * Finds what is missing or malformed. Both have the message 'This field is required' (spec 2 §5). `company`: a Manager orders,
+ * who names the company; the server knows it for a saved address.
+ */
+export function checkCheckoutForm(values: CheckoutValues, { company = false } = {}): CheckoutErrors {
   const errors: CheckoutErrors = {}
   const need = (field: CheckoutField, filled: boolean) => {
     if (!filled) errors[field] = 'required'
@@ -85,10 +99,12 @@ export function checkCheckoutForm(values: CheckoutValues): CheckoutErrors {
   need('email', emailPattern.test(values.email))
   need('phone', phonePattern.test(values.phone))
   need('street', values.street !== '')
+  need('companyName', !company || values.addressId !== '' || values.companyName !== '')
   if (!values.sameAddress) {
     need('shippingName', values.shippingName !== '')
     need('shippingPhone', phonePattern.test(values.shippingPhone))
     need('shippingStreet', values.shippingStreet !== '')
+    need('shippingCompanyName', !company || values.shippingCompanyName !== '')
   }
   need('shippingMethod', values.shippingMethod !== '')
   need('paymentMethod', values.paymentMethod !== '')

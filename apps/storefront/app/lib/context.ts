@@ -1,4 +1,5 @@
 import type { Client } from '@tsiran/contract/client'
+import type { Role } from '@tsiran/contract/customers'
 import { createContext } from 'react-router'
 
 /**
@@ -14,6 +15,8 @@ export interface PageContext {
   readonly apiToken: string | null
   /** Somebody is signed in; reading it does not make the page personal, being signed in has. */
   readonly signedIn: boolean
+  /** The role of who is signed in; false for guests and individuals. As harmless to read. */
+  readonly role: Role
 }
 
 /** The API as the visitor may use it; within the server's process while rendering. */

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@tsiran/contract/content'
+import { pageIds } from '@tsiran/contract/page-ids'
 import type { Locale } from '@tsiran/contract/locale'
 
 export interface NavLink {
@@ -6,11 +7,8 @@ export interface NavLink {
   label: string
 }
 
-/** The menu item of this page leads to the blog (decisions 38). */
-const blogPageId = 11
-
-/** The address of a menu item: its own where it has one, else its CMS page. */
-const addressOf = ({ page_id, url_key }: MenuItem): string => url_key ?? (page_id === blogPageId ? 'blog' : `page/${page_id}`)
+/** The address of a menu item: its own where it has one, else its CMS page (spec 2 §2), of which one is the blog (decisions 38). */
+const addressOf = ({ page_id, url_key }: MenuItem): string => url_key ?? (page_id === pageIds.blog ? 'blog' : `page/${page_id}`)
 
 /** The links of one menu: the items of its type that are on, by position (spec 2 §2). */
 export const menuLinks = (items: readonly MenuItem[], type: MenuItem['type'], locale: Locale): NavLink[] =>

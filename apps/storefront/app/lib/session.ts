@@ -1,4 +1,4 @@
-import type { SessionView } from '@tsiran/contract/customers'
+import type { Role, SessionView } from '@tsiran/contract/customers'
 import { ApiError } from '@tsiran/contract/client'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
@@ -19,6 +19,16 @@ export function useStoredUser(): StoredUser | null {
 
 /** Whether the page was rendered for somebody who is signed in. */
 export const SignedInContext = createContext(false)
+
+/** The role that the page was rendered for. */
+export const RoleContext = createContext<Role>(false)
+
+/** The role of who is signed in, as this browser knows or else as the page was rendered; false for guests and individuals. */
+export function useRole(): Role {
+  const rendered = use(RoleContext)
+  const user = useStoredUser()
+  return user ? user.role : rendered
+}
 
 /** Whether somebody is signed in: as the page was rendered, and then as this browser knows. */
 export function useSignedIn(): boolean {

@@ -18,7 +18,7 @@ import { rememberLocale } from '../lib/locale-cookie.ts'
 import { localeOfPath, useLocale } from '../lib/locale.ts'
 import { menuLinks } from '../lib/menus.ts'
 import { useMessages } from '../lib/messages.ts'
-import { SignedInContext } from '../lib/session.ts'
+import { RoleContext, SignedInContext } from '../lib/session.ts'
 
 /** What every page's header and footer show; the same for everybody but whether somebody is signed in. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     client('GET /api/cms/menus', { query }),
     client('GET /api/social', { query }),
   ])
-  const { origin, signedIn } = context.get(pageContext)
+  const { origin, signedIn, role } = context.get(pageContext)
   return {
     channel,
     headerLinks: menuLinks(menus, 'header', locale),
@@ -38,6 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     social,
     origin,
     signedIn,
+    role,
   }
 }
 
@@ -46,7 +47,7 @@ export const shouldRevalidate = () => false
 
 /** The shop around every page. */
 export default function ShellRoute() {
-  const { channel, origin, signedIn } = useLoaderData<typeof loader>()
+  const { channel, origin, signedIn, role } = useLoaderData<typeof loader>()
   const t = useMessages()
   const locale = useLocale()
   useCartTabs()
@@ -56,26 +57,28 @@ export default function ShellRoute() {
   }, [locale])
   return (
     <SignedInContext value={signedIn}>
-      <SeoLinks origin={origin} />
-      <Progress />
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-leaf px-4 py-3 font-bold text-white focus:translate-y-0 print:hidden"
-      >
-        {t('shell.skip')}
-      </a>
-      <Header name={channel.name} contact={channel.contact} />
-      <NavLinks />
-      <main id="main" tabIndex={-1} className="content outline-none">
-        <Outlet />
-      </main>
-      <Footer name={channel.name} contact={channel.contact} />
-      <BackToTop />
-      <BottomBar />
-      <Toasts />
-      <Announcer />
-      <AuthWindow />
-      <SessionWatch />
+      <RoleContext value={role}>
+        <SeoLinks origin={origin} />
+        <Progress />
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-leaf px-4 py-3 font-bold text-white focus:translate-y-0 print:hidden"
+        >
+          {t('shell.skip')}
+        </a>
+        <Header name={channel.name} contact={channel.contact} />
+        <NavLinks />
+        <main id="main" tabIndex={-1} className="content outline-none">
+          <Outlet />
+        </main>
+        <Footer name={channel.name} contact={channel.contact} />
+        <BackToTop />
+        <BottomBar />
+        <Toasts />
+        <Announcer />
+        <AuthWindow />
+        <SessionWatch />
+      </RoleContext>
     </SignedInContext>
   )
 }

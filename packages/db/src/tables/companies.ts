@@ -37,5 +37,5 @@ export interface AuditLogTable {
   actor_id: number
   company_id: number | null
   action: string
-  details: Generated<Json<Record<string, unknown>>>
+  details: Json<Record<string, unknown>>
 }

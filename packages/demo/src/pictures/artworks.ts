@@ -1,6 +1,7 @@
 import { posts } from '../blog/posts.ts'
 import { brands } from '../brands.ts'
 import { catalog } from '../catalog/catalog.ts'
+import { clientLogos, partnerLogos } from '../pages/logos.ts'
 import { slides } from '../slides.ts'
 import type { DemoCategory } from '../types.ts'
 import type { Artwork } from './cache.ts'
@@ -26,6 +27,10 @@ const list: Artwork[] = [
   ...Object.entries(brands).map(([slug, { label, color, motif }]): Artwork => ({
     key: `brands/${slug}`,
     subject: { kind: 'brand', label: label.hy, color, motif, seed: slug },
+  })),
+  ...[...clientLogos, ...partnerLogos].map(({ key, label, color, motif }): Artwork => ({
+    key,
+    subject: { kind: 'brand', label: label.hy, color, motif, seed: key },
   })),
   ...posts.map(({ key, picture }): Artwork => ({ key: `blog/${key}`, subject: { kind: 'story', picture, seed: key } })),
 ]

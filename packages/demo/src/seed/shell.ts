@@ -1,3 +1,4 @@
+import { pageIds } from '@tsiran/contract/page-ids'
 import type { Tx } from '@tsiran/db/database'
 import { saveSlider } from '@tsiran/domain/content/save-slider'
 import { slides } from '../slides.ts'
@@ -9,21 +10,23 @@ interface DemoMenuItem {
   urlKey?: string
 }
 
-/** Pages 4 (terms), 7 (clients), 8 (partners) and 11 (the blog) have their numbers from the specification. */
+const about = { name: t('Մեր մասին', 'О нас', 'About us'), urlKey: 'site/about-us' }
+const blog = { name: t('Բլոգ', 'Блог', 'Blog'), pageId: pageIds.blog }
+const wholesale = { name: t('Մեծածախ', 'Оптом', 'Wholesale'), pageId: pageIds.wholesale }
+
 const menus: Record<'header' | 'footer', readonly DemoMenuItem[]> = {
-  header: [
-    { name: t('Բլոգ', 'Блог', 'Blog'), pageId: 11 },
-    { name: t('Մեր մասին', 'О нас', 'About us'), urlKey: 'site/about-us' },
-    { name: t('Հաճախորդներ', 'Клиенты', 'Clients'), pageId: 7 },
-  ],
+  header: [wholesale, blog, about],
   footer: [
-    { name: t('Մեր մասին', 'О нас', 'About us'), urlKey: 'site/about-us' },
-    { name: t('Բլոգ', 'Блог', 'Blog'), pageId: 11 },
+    about,
+    { name: t('Առաքում և վճարում', 'Доставка и оплата', 'Delivery and payment'), pageId: pageIds.delivery },
     { name: t('Հաճախ տրվող հարցեր', 'Вопросы и ответы', 'Questions and answers'), urlKey: 'site/faq' },
-    { name: t('Պայմաններ', 'Условия', 'Terms'), pageId: 4 },
     { name: t('Գտնել պատվերը', 'Где мой заказ', 'Track an order'), urlKey: 'shop/track-order' },
-    { name: t('Հաճախորդներ', 'Клиенты', 'Clients'), pageId: 7 },
-    { name: t('Գործընկերներ', 'Партнёры', 'Partners'), pageId: 8 },
+    blog,
+    wholesale,
+    { name: t('Հաճախորդներ', 'Клиенты', 'Clients'), pageId: pageIds.clients },
+    { name: t('Գործընկերներ', 'Партнёры', 'Partners'), pageId: pageIds.partners },
+    { name: t('Պայմաններ', 'Условия', 'Terms'), pageId: pageIds.terms },
+    { name: t('Գաղտնիություն', 'Конфиденциальность', 'Privacy'), pageId: pageIds.privacy },
   ],
 }
 

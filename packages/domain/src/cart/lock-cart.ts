@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { CartOwner } from './owner.ts'
 import { lockCart, ownedBy, selectCart, type CartRow } from './queries.ts'
 
+export { openCart } from './queries.ts'
 export type { CartRow as StoredCart, ServiceRow as StoredService } from './queries.ts'
 
 /** The owner's active cart, locked until the transaction ends; undefined where there is none, or nothing in it. */

@@ -1,5 +1,5 @@
 import { prepared } from '@tsiran/db/prepared'
-import type { Db } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
 import type { Locale, Text } from '@tsiran/db/tables/shared'
 import type { OrderAddress } from '@tsiran/contract/orders'
 import { sql, type RawBuilder } from 'kysely'
@@ -202,6 +202,11 @@ export async function insertLines(db: Db, owner: CartOwner, lines: readonly NewL
       where i.quantity < excluded.quantity and i.variant_id in (select variant_id from wanted where raise)
     returning i.variant_id`.execute(db)
   return new Set(rows.map(({ variant_id }) => variant_id))
+}
+
+/** The owner's active cart, made where there is none, locked until the transaction ends. */
+export async function openCart(tx: Tx, owner: CartOwner, locale: Locale): Promise<number> {
+  return (await sql<{ id: number }>`${activeCart(owner, locale)}`.execute(tx)).rows[0]!.id
 }
 
 /** Locks the owner's active cart until the transaction ends and returns its id. */

@@ -30,7 +30,7 @@ async function readyManager(companyId: number, productId: number) {
   const viewer = { locale: 'en', buyer: { company: true }, customerId, companyId, role: 'Manager' } as const
   const owner = { customerId }
   await addLine(db, owner, { productId, variantId: undefined, quantity: 1 }, viewer)
-  await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined })
+  await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
   await saveShipping(db, owner, 'free_free')
   await savePayment(db, owner, 'credit', viewer)
   return () => placeOrder(db, owner, '', viewer)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 async function filledCart(productId: number, quantity = 1): Promise<CartOwner> {
   const owner = { apiToken: createCartToken() }
   await addLine(database.db, owner, { productId, variantId: undefined, quantity }, viewer)
-  await saveAddress(database.db, owner, { billing, shipping: undefined, addressId: undefined })
+  await saveAddress(database.db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
   await saveShipping(database.db, owner, 'flatrate_flatrate')
   await savePayment(database.db, owner, 'cashondelivery', viewer)
   return owner
@@ -77,12 +77,12 @@ describe('a step that is missing is refused, and nothing is written', () => {
     const { db } = database
     const figs = await createProduct(db, { sku: 'FIGS' })
     const owner = { apiToken: createCartToken() }
-    await expect(saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined })).rejects.toMatchObject({
+    await expect(saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)).rejects.toMatchObject({
       code: 'cart_empty',
     })
     await addLine(db, owner, { productId: figs.id, variantId: undefined, quantity: 1 }, viewer)
     await expect(saveShipping(db, owner, 'flatrate_flatrate')).rejects.toMatchObject({ code: 'step_missing' })
-    await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined })
+    await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
     await expect(savePayment(db, owner, 'cashondelivery', viewer)).rejects.toMatchObject({ code: 'step_missing' })
     await expect(saveShipping(db, owner, 'dragon_dragon')).rejects.toMatchObject({ code: 'validation_failed' })
     await saveShipping(db, owner, 'free_free')
@@ -121,9 +121,14 @@ test('a different delivery address is kept beside the billing one', async () => 
   const owner = await filledCart(plum.id)
   const shipping = { first_name: 'Գոհար', last_name: 'Մ', phone: '099 11 22 33', city: 'Yerevan', address1: ['Աբովյան 1'] }
   await expect(
-    saveAddress(database.db, owner, { billing: { ...billing, use_for_shipping: false }, shipping: undefined, addressId: undefined }),
+    saveAddress(
+      database.db,
+      owner,
+      { billing: { ...billing, use_for_shipping: false }, shipping: undefined, addressId: undefined },
+      viewer,
+    ),
   ).rejects.toMatchObject({ code: 'validation_failed' })
-  await saveAddress(database.db, owner, { billing: { ...billing, use_for_shipping: false }, shipping, addressId: undefined })
+  await saveAddress(database.db, owner, { billing: { ...billing, use_for_shipping: false }, shipping, addressId: undefined }, viewer)
   expect(await placeOrder(database.db, owner, '', viewer)).toMatchObject({
     billing_address: { first_name: 'Անի' },
     shipping_address: { first_name: 'Գոհար', email: 'ani@example.am' },

@@ -17,7 +17,7 @@ beforeAll(() => createCheckoutMethods(database.db))
 async function readyCart(lines: readonly { productId: number; quantity: number }[]): Promise<CartOwner> {
   const owner = { apiToken: createCartToken() }
   for (const line of lines) await addLine(database.db, owner, { ...line, variantId: undefined }, viewer)
-  await saveAddress(database.db, owner, { billing, shipping: undefined, addressId: undefined })
+  await saveAddress(database.db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
   await saveShipping(database.db, owner, 'flatrate_flatrate')
   await savePayment(database.db, owner, 'cashondelivery', viewer)
   return owner

@@ -7,6 +7,7 @@ import { findOrderedCart, lockActiveCart, rereadCart } from '../cart/lock-cart.t
 import type { CartOwner } from '../cart/owner.ts'
 import { showCart } from '../cart/read-cart.ts'
 import { lockVariants, takeStock } from '../catalog/take-stock.ts'
+import { completeRequests } from '../companies/cart-requests.ts'
 import { DomainError } from '../errors.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { viewOrder } from '../orders/order-view.ts'
@@ -67,6 +68,7 @@ async function placeLocked(
     orderLines(lines, cart.service, serviceTotal(cart.service, viewer.buyer)),
   )
   await closeCart(tx, cart.id)
+  await completeRequests(tx, cart.id, id)
   if (fields.payment_method === 'credit') await chargeCredit(tx, viewer, grand_total)
   const order = await findOrder(tx, id)
   if (order.status === 'pending') await mailNewOrder(tx, sale, order, { paid: false })

@@ -1,10 +1,12 @@
 import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
 import type { Db } from '@tsiran/db/database'
+import { companyName } from '../companies/company-name.ts'
 import { findAddress } from '../customers/list-addresses.ts'
 import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
 import type { CartOwner } from '../cart/owner.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { normaliseAddress } from './address.ts'
+import type { OrderBuyer } from './order-of-cart.ts'
 
 export interface AddressStep {
   billing: CheckoutAddress | undefined
@@ -14,15 +16,25 @@ export interface AddressStep {
 }
 
 /**
- * First step of the checkout: keeps who orders and where it goes. Refuses with `cart_empty`, `not_found` (an address that
+ * First step of the checkout: keeps who orders and where it goes. A Manager's addresses name the company (spec 2 §5); a saved
+ * one without gets its name. Refuses with `cart_empty`, `not_found` (an address that
  * is not the caller's) and `validation_failed`.
  */
-export async function saveAddress(db: Db, owner: CartOwner | undefined, { billing, shipping, addressId }: AddressStep): Promise<void> {
+export async function saveAddress(
+  db: Db,
+  owner: CartOwner | undefined,
+  { billing, shipping, addressId }: AddressStep,
+  buyer: Pick<OrderBuyer, 'role' | 'companyId'>,
+): Promise<void> {
   await requireCart(db, owner)
-  const from = addressId === undefined ? billing : await savedAddress(db, owner!, addressId)
+  const from = addressId === undefined ? billing : await savedAddress(db, owner!, addressId, buyer)
   if (!from) throw fieldError('billing', 'required')
   const elsewhere = billing?.use_for_shipping === false
   if (elsewhere && !shipping) throw fieldError('shipping', 'required')
+  if (buyer.role === 'Manager') {
+    if (!from.company_name?.trim()) throw fieldError('billing.company_name', 'required')
+    if (elsewhere && !shipping!.company_name?.trim()) throw fieldError('shipping.company_name', 'required')
+  }
   await saveSteps(db, owner!, {
     billing_address: normaliseAddress(from),
     shipping_address: normaliseAddress(elsewhere ? shipping! : from, from.email),
@@ -30,8 +42,14 @@ export async function saveAddress(db: Db, owner: CartOwner | undefined, { billin
 }
 
 /** A customer's own saved address; nobody else's is found. */
-async function savedAddress(db: Db, owner: CartOwner, id: number): Promise<CheckoutAddress> {
+async function savedAddress(
+  db: Db,
+  owner: CartOwner,
+  id: number,
+  { role, companyId }: Pick<OrderBuyer, 'role' | 'companyId'>,
+): Promise<CheckoutAddress> {
   const found = 'customerId' in owner ? await findAddress(db, owner.customerId, id) : undefined
   if (!found) throw new DomainError('not_found')
-  return found
+  if (role !== 'Manager' || companyId === null || found.company_name.trim()) return found
+  return { ...found, company_name: await companyName(db, companyId) }
 }

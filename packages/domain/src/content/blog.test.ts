@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readingMinutes, searchPatterns, searchText, tidyComment } from './blog.ts'
 
-test('reading takes a minute at least, and a minute for 180 words', () => {
+test('reading takes a minute at least, and a minute for 800 letters', () => {
   expect(readingMinutes('<p>Short.</p>')).toBe(1)
-  expect(readingMinutes(`<p>${'word '.repeat(540)}</p>`)).toBe(3)
-  expect(readingMinutes(`<p>${'word'.repeat(9)}</p>${'<hr>'.repeat(1000)}`)).toBe(1)
+  expect(readingMinutes(`<p>${'word '.repeat(480)}</p>`)).toBe(3)
+  expect(readingMinutes(`<p>${'word'.repeat(9)}</p>${'<hr> \n'.repeat(1000)}`)).toBe(1)
 })
 
 test('a post is found by words of any of its languages, in Latin letters, and by their beginnings', () => {

@@ -1,5 +1,4 @@
 import { testDatabase } from '@tsiran/db/testing'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { getPage, listPageIds } from './get-page.ts'
 import { sanitisePage } from './sanitise-page.ts'
@@ -45,19 +44,6 @@ test('a page with nothing in it is no page, and not in the sitemap', async () =>
   expect(await getPage(database.db, half, 'hy')).toBeDefined()
   const ids = await listPageIds(database.db)
   expect([ids.includes(7), ids.includes(empty), ids.includes(half)]).toEqual([true, false, false])
-})
-
-test('what is saved is told to all processes, whose pages are rendered anew', async () => {
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  try {
-    await client.query('listen tsiran_changed')
-    const told = new Promise((resolve) => client.once('notification', ({ payload }) => resolve(payload)))
-    await savePage(database.db, about('<p>News</p>'))
-    expect(await told).toBe('pages')
-  } finally {
-    await client.end()
-  }
 })
 
 test('scripts, styles, frames and pictures from elsewhere leave a page; questions and tables stay', () => {

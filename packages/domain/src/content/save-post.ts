@@ -2,8 +2,8 @@ import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { sanitiseHtml } from '../catalog/sanitise.ts'
 import { searchText } from './blog.ts'
+import { sanitisePage } from './sanitise-page.ts'
 
 /** A category or tag: made when it is first used, its name as given. */
 export interface MarkInput {
@@ -43,7 +43,7 @@ async function markId(tx: Tx, table: 'blog_categories' | 'blog_tags', { slug, na
 /** Writes a post, in one transaction, and returns its id. */
 export async function savePost(db: Db, post: PostInput): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const html = each(post.html, sanitiseHtml)
+    const html = each(post.html, sanitisePage)
     const category_id = await markId(tx, 'blog_categories', post.category)
     const { id } = await tx
       .insertInto('blog_posts')

@@ -9,7 +9,8 @@ export interface NewCustomer {
   phone: string
   passwordHash: string
   locale: Locale
-  company?: { id: number; role: 'Manager' | 'subUser' }
+  /** `position`: what a sub-user does in the company. */
+  company?: { id: number; role: 'Manager' | 'subUser'; position?: string }
   /** True where the address needs no link. */
   verified?: boolean
 }
@@ -18,8 +19,9 @@ export interface NewCustomer {
 export async function createCustomer(db: Db | Tx, customer: NewCustomer): Promise<number | undefined> {
   const { email, first_name, last_name, phone, passwordHash, locale, company, verified } = customer
   const { rows } = await sql<{ id: number }>`
-    insert into customers (email, first_name, last_name, phone, password_hash, locale, company_id, role, email_verified_at)
-    values (${email}, ${first_name}, ${last_name}, ${phone}, ${passwordHash}, ${locale}, ${company?.id ?? null}, ${company?.role ?? null},
+    insert into customers (email, first_name, last_name, phone, password_hash, locale, company_id, role, position,
+      email_verified_at)
+    values (${email}, ${first_name}, ${last_name}, ${phone}, ${passwordHash}, ${locale}, ${company?.id ?? null}, ${company?.role ?? null}, ${company?.position ?? ''},
       case when ${verified ?? false} then now() end)
     on conflict (lower(email)) do nothing returning id`.execute(db)
   return rows[0]?.id

@@ -4,13 +4,13 @@ import type { Db } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
 import { pageMeta } from '../catalog/catalog.ts'
-import { readRange, type HistoryQuery } from './orders.ts'
-import { selectOrderHeads } from './queries.ts'
+import { readRange, type HistoryQuery } from '../history-range.ts'
+import { selectOrderHeads, type OrdersOf } from './queries.ts'
 
-/** A page of the orders that a customer placed within a range of days, newest first (decisions 27). */
-export async function listHistory(db: Db, customerId: number, query: HistoryQuery, locale: Locale) {
+/** A page of the orders that a customer placed, or that a company's Manager did, within a range of days, newest first (decisions 18, 27). */
+export async function listHistory(db: Db, whose: OrdersOf, query: HistoryQuery, locale: Locale) {
   const range = readRange(query)
-  const { heads, total } = await selectOrderHeads(db, customerId, range)
+  const { heads, total } = await selectOrderHeads(db, whose, range)
   const data = heads.map(({ id, status, created_at, grand_total }): OrderRow => ({
     id,
     increment_id: String(id),

@@ -7,7 +7,7 @@ import { selectOrderHeads, selectOrders } from './queries.ts'
 
 /** A page of the orders that a customer placed, with their lines, newest first. */
 export async function listOrders(db: Db, customerId: number, { page = 1, limit = 8 }: { page?: number; limit?: number }, locale: Locale) {
-  const { heads, total } = await selectOrderHeads(db, customerId, { from: undefined, to: undefined, page, limit })
+  const { heads, total } = await selectOrderHeads(db, { customerId }, { from: undefined, to: undefined, page, limit })
   const orders = await selectOrders(
     db,
     heads.map(({ id }) => id),

@@ -2,8 +2,8 @@ import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Locale, Text } from '@tsiran/db/tables/shared'
-import { timeZone } from '@tsiran/i18n/dates'
 import { sql } from 'kysely'
+import { offsetOf, withinDays, type HistoryRange } from '../history-range.ts'
 
 /** Who changes an order: `clock` for what happens by itself. */
 export type Actor = 'buyer' | 'bank' | 'shop' | 'clock'
@@ -103,23 +103,16 @@ export async function selectOrderOfCart(db: Db, cartId: number): Promise<number 
 /** An order without its lines. */
 export type OrderHeadRow = Pick<OrderRow, 'id' | 'status' | 'created_at' | 'grand_total'>
 
-/** Which of a customer's orders. */
-export interface OrderRange {
-  /** Days in Yerevan, `YYYY-MM-DD`, both within; undefined is open. */
-  from: string | undefined
-  to: string | undefined
-  page: number
-  limit: number
-}
+/** Whose orders: those that a customer placed, or that were placed for a company. */
+export type OrdersOf = { customerId: number } | { companyId: number }
 
-/** A page of the orders that a customer placed, newest first, and how many there are in all. */
-export async function selectOrderHeads(db: Db, customerId: number, { from, to, page, limit }: OrderRange) {
-  const start = from === undefined ? sql`true` : sql`created_at >= ${from}::date::timestamp at time zone ${timeZone}`
-  const end = to === undefined ? sql`true` : sql`created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`
-  const own = sql`from orders where customer_id = ${customerId} and ${start} and ${end}`
+/** A page of somebody's orders, newest first, and how many there are in all. */
+export async function selectOrderHeads(db: Db, whose: OrdersOf, range: HistoryRange) {
+  const owned = 'customerId' in whose ? sql`customer_id = ${whose.customerId}` : sql`company_id = ${whose.companyId}`
+  const own = sql`from orders where ${owned} and ${withinDays(range)}`
   const { rows } = await sql<{ total: number; heads: OrderHeadRow[] }>`
     select (select count(*) ${own})::integer as total, coalesce((select json_agg(h order by h.id desc) from (
-      select id, status, to_json(created_at) as created_at, grand_total ${own} order by id desc limit ${limit} offset ${(page - 1) * limit}
+      select id, status, to_json(created_at) as created_at, grand_total ${own} order by id desc limit ${range.limit} offset ${offsetOf(range)}
     ) h), '[]') as heads`.execute(db)
   return rows[0]!
 }

@@ -4,6 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import { addLines } from '../cart/add-lines.ts'
 import type { CartViewer } from '../cart/cart-view.ts'
 import { readCart } from '../cart/read-cart.ts'
+import { findRequest } from '../companies/cart-requests.ts'
 import { findOwnOrder } from './read-order.ts'
 import type { OrderLineRow } from './queries.ts'
 
@@ -18,7 +19,17 @@ export interface Reordered {
  * gone or there already is left out and named (decisions 28). Refuses with `not_found`.
  */
 export async function reorder(db: Db, customerId: number, orderId: number, viewer: CartViewer): Promise<Reordered> {
-  const { lines } = await findOwnOrder(db, customerId, orderId)
+  return reorderLines(db, customerId, (await findOwnOrder(db, customerId, orderId)).lines, viewer)
+}
+
+/** As {@link reorder}, of a request that the sub-user sent. */
+export async function reorderRequest(db: Db, customerId: number, requestId: number, viewer: CartViewer): Promise<Reordered> {
+  return reorderLines(db, customerId, (await findRequest(db, { customerId }, requestId)).lines, viewer)
+}
+
+type Line = Pick<OrderLineRow, 'product_id' | 'variant_id' | 'quantity' | 'name' | 'options'>
+
+async function reorderLines(db: Db, customerId: number, lines: readonly Line[], viewer: CartViewer): Promise<Reordered> {
   const owner = { customerId }
   const wanted = lines.flatMap(({ variant_id, quantity }) => (variant_id === null ? [] : [{ variantId: variant_id, quantity }]))
   const results = await addLines(db, owner, wanted, viewer)
@@ -32,5 +43,4 @@ export async function reorder(db: Db, customerId: number, orderId: number, viewe
   return result
 }
 
-const nameOf = ({ name, options }: OrderLineRow, { locale }: CartViewer) =>
-  options[locale] ? `${name[locale]}, ${options[locale]}` : name[locale]
+const nameOf = ({ name, options }: Line, { locale }: CartViewer) => (options[locale] ? `${name[locale]}, ${options[locale]}` : name[locale])

@@ -38,11 +38,17 @@ describe('a line of a quick order', () => {
   })
 
   test('is no line of heads, of white space or of separators', () => {
-    for (const head of ['sku;quantity', 'SKU\tQty', 'Артикул;Количество', 'Կոդ,Քանակ', 'sep=;', '"sku","name"'])
+    for (const head of ['sku;quantity', 'SKU\tQty', 'Артикул;Количество', 'Կոդ,Քանակ', 'sep=;', 'Հ/Հ;Անվանում;sku'])
       expect(brief(`${head}\r\n\r\n;;\nDAI-001 2`), head).toEqual([['DAI-001', 2]])
-    expect(brief('DAI-001 2\nsku quantity')).toEqual([
+    expect(brief('№\tКод товара\tНазвание\tКол-во\tЦена\n1\tDAI-001\tМолоко\t12\t690')).toEqual([['DAI-001', 12]])
+    expect(brief('qty,sku,price\n12,DAI-001,690')).toEqual([['DAI-001', 12]])
+    expect(brief('DAI-001 2\nqty;sku\n3;BRE-004')).toEqual([
       ['DAI-001', 2],
-      ['sku', 'quantity'],
+      ['BRE-004', 3],
+    ])
+    expect(brief('DAI-001 2\ncode;name')).toEqual([
+      ['DAI-001', 2],
+      ['code', 'quantity'],
     ])
   })
 

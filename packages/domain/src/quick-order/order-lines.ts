@@ -17,25 +17,34 @@ const longestSku = 100
 /** A line that holds nothing, or tells spreadsheets the separator. */
 const isBlank = (line: string) => !/[^\s;,"']/.test(line) || /^sep=.$/i.test(line)
 
-/** Heads of columns, as people and programs write them. */
-const headWords =
-  /^(?:sku|code|item|article|art\.?|product|артикул|арт\.?|код|товар|կոդ|կոդը|արտիկուլ|ապրանք|ապրանքի կոդ|name|quantity|qty|pcs|pieces|amount|количество|кол-во|кол\.?|шт\.?|քանակ|քանակը|հատ)$/i
+/** Heads of the two columns, as people and programs write them. */
+const skuHead = /^(?:sku|code|item|article|art\.?|артикул|арт\.?|код|код товара|կոդ|կոդը|ապրանքի կոդ|արտիկուլ)$/i
+const quantityHead = /^(?:quantity|qty\.?|pcs\.?|pieces|количество|кол-во|кол\.?|шт\.?|քանակ|քանակը|հատ)$/i
+
+/** Which cells hold the sku and the quantity; `named` where a line of heads says so. */
+interface Columns {
+  sku: number
+  quantity: number
+  named: boolean
+}
+
+const usualColumns: Columns = { sku: 0, quantity: 1, named: false }
 
 /**
- * Reads lines of `sku quantity`, separated by tab, semicolon, comma or spaces; further columns are passed over, as is a line of
- * heads. Quantities of one sku, whatever its letters' case, are summed up. A quantity is whole: `1,5` and `1.5` are refused, never
- * rounded, also where a comma could be either a separator or a decimal sign.
+ * Reads lines of `sku quantity`, separated by tab, semicolon, comma or spaces. A line of heads tells the two columns of
+ * those below it, else they are the first two; further columns are passed over. Quantities of one sku, whatever its letters' case, are summed up. A quantity is
+ * whole: `1,5` and `1.5` are refused, never rounded, also where a comma could be either a separator or a decimal sign.
  */
 export function readOrderLines(text: string): OrderLine[] {
   const found = new Map<string, OrderLine>()
-  let first = true
+  let columns: Columns | undefined
   text.split(/\r\n|\n|\r/).forEach((raw, index) => {
-    const line = raw.replace(/^\uFEFF/, '').trim()
+    const line = raw.replace(/^\uFEFF/, '').replace(/^ +|\s+$/g, '')
     if (isBlank(line)) return
-    const read = readLine(line)
-    const head = first && isHead(read)
-    first = false
-    if (head) return
+    const heads = readHeads(line, columns === undefined)
+    columns = heads ?? columns ?? usualColumns
+    if (heads) return
+    const read = readLine(line, columns)
     const key = read.quantity === null ? `${index}` : `=${read.sku.toUpperCase()}`
     const before = found.get(key)
     const sum = (before?.quantity ?? 0) + (read.quantity ?? 0)
@@ -48,20 +57,30 @@ export function readOrderLines(text: string): OrderLine[] {
 /** Lines in a text that are more than white space. */
 export const countLines = (text: string): number => text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').length
 
-const isHead = ({ sku, written, problem }: Omit<OrderLine, 'line'>) =>
-  problem !== null && !/\d/.test(written) && (headWords.test(sku) || headWords.test(written))
+/** The columns that a line of heads names; undefined for any other line. The first line is one where one head is known. */
+function readHeads(line: string, first: boolean): Columns | undefined {
+  const { cells } = splitLine(line)
+  const [sku, quantity] = [skuHead, quantityHead].map((head) => cells.findIndex((cell) => head.test(cell)))
+  if (sku! >= 0 && quantity! >= 0) return { sku: sku!, quantity: quantity!, named: true }
+  const known = sku! >= 0 || quantity! >= 0
+  return first && known && !cells.some((cell) => /^\d+$/.test(cell)) ? usualColumns : undefined
+}
 
-function readLine(line: string): Omit<OrderLine, 'line'> {
+function readLine(line: string, columns: Columns): Omit<OrderLine, 'line'> {
   const { cells, loose } = splitLine(line)
-  const [sku = '', written = '', next = ''] = cells
-  const quantity = readPieces(written)
-  // After a loose separator a third number may be the rest of the second: `1,5` or `1 000`.
-  const torn = loose && /^\d+$/.test(next)
-  const told = torn ? `${written}${line.includes(',') ? ',' : ' '}${next}` : written
-  const problem = torn ? (line.includes(',') ? 'fraction' : 'quantity') : quantity
-  return typeof problem === 'number'
-    ? { sku: sku.slice(0, longestSku), quantity: problem, written: '', problem: null }
-    : { sku: sku.slice(0, longestSku), quantity: null, written: told.slice(0, longestSku), problem }
+  const sku = (cells[columns.sku] ?? '').slice(0, longestSku)
+  const written = cells[columns.quantity] ?? ''
+  const next = cells[columns.quantity + 1] ?? ''
+  // After a loose separator a further number may be the rest of the quantity: `1,5` or `1 000`.
+  if (loose && !columns.named && /^\d+$/.test(next)) {
+    const sign = line.includes(',') ? ',' : ' '
+    const problem = sign === ',' ? 'fraction' : 'quantity'
+    return { sku, quantity: null, written: `${written}${sign}${next}`.slice(0, longestSku), problem }
+  }
+  const read = readPieces(written)
+  return typeof read === 'number'
+    ? { sku, quantity: read, written: '', problem: null }
+    : { sku, quantity: null, written: written.slice(0, longestSku), problem: read }
 }
 
 /** Cells of a line. `loose` separators are such as stand within numbers, too. */

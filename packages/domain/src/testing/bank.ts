@@ -51,7 +51,7 @@ const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '091000000'
 export async function orderAsGuest(db: Db, sale: Sale, productId: number, { quantity = 1, method = 'ameriabank' } = {}) {
   const owner = { apiToken: createCartToken() }
   await addLine(db, owner, { productId, variantId: undefined, quantity }, viewer)
-  await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined })
+  await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
   await saveShipping(db, owner, 'flatrate_flatrate')
   await savePayment(db, owner, method, viewer, sale)
   const place = () => placeOrder(db, owner, '', viewer, sale)

@@ -1,7 +1,11 @@
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { Icon } from '@tabler/icons-react'
 import type { SessionView } from '@tsiran/contract/customers'
 import type { MessageKey } from '@tsiran/i18n/translator'
@@ -16,6 +20,10 @@ const icons: Partial<Record<MessageKey, Icon>> = {
   'account.profile': IconUser,
   'account.addresses': IconMapPin,
   'account.orders': IconReceipt,
+  'companies.users': IconUsers,
+  'companies.requests': IconInbox,
+  'shoppingLists.title': IconListCheck,
+  'quickOrder.title': IconBolt,
 }
 
 const item =

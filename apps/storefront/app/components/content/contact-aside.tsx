@@ -24,10 +24,10 @@ export function ContactAside() {
   ]
   return (
     <aside
-      aria-label={t('shell.footer.contact')}
+      aria-label={t('site.contact.questions')}
       className="h-max rounded-card border border-line bg-card p-5 lg:sticky lg:top-28 print:hidden"
     >
-      <h2 className="mb-1 text-lg font-bold">{t('shell.footer.contact')}</h2>
+      <h2 className="mb-1 text-lg font-bold">{t('site.contact.questions')}</h2>
       <ul>
         {contact && <ContactLinks contact={contact} className={link} />}
         {ways

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { readPrice } from '../../lib/listing-params.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { useSeen } from './use-seen.ts'
+import { useSeen } from '../../lib/use-seen.ts'
 
 const RangeSlider = lazyPart(async () => (await import('@tsiran/ui/range-slider')).RangeSlider)
 

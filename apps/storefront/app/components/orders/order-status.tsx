@@ -1,6 +1,8 @@
+import type { RequestStatus } from '@tsiran/contract/company-cart'
 import type { OrderStatus as Status } from '@tsiran/contract/orders'
 
-const dots: Record<Status, string> = {
+const dots: Record<Status | RequestStatus, string> = {
+  open: 'bg-status-pending',
   pending: 'bg-status-pending',
   completed: 'bg-status-completed',
   canceled: 'bg-status-canceled',
@@ -9,8 +11,8 @@ const dots: Record<Status, string> = {
   pending_payment: 'bg-status-other',
 }
 
-/** How an order stands: a dot in the status's colour, and its name (decisions 26). */
-export function OrderStatus({ status, label }: { status: Status; label: string }) {
+/** How an order or a request stands: a dot in the status's colour, and its name (decisions 26). */
+export function OrderStatus({ status, label }: { status: Status | RequestStatus; label: string }) {
   return (
     <span className="inline-flex items-center gap-2">
       <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${dots[status]}`} />

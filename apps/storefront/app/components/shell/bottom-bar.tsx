@@ -24,7 +24,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('shell.bottomNav')}
-      className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-line bg-card pb-[env(safe-area-inset-bottom)] bottom-bar:block print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-line bg-card pb-[env(safe-area-inset-bottom)] bottom-bar:block print:hidden!"
     >
       <ul className="flex h-16 items-stretch">
         <BottomItem to={home} paths={['/', home]} icon={IconHome} activeIcon={IconHomeFilled} label={t('shell.home')} />

@@ -7,6 +7,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { useShop } from '../../lib/shop.ts'
 import { ContactLinks, type Contact } from './contact-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
+import { FooterNewsletter } from './footer-newsletter.tsx'
 import { Logo } from './logo.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -22,7 +23,10 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
   const year = new Date().getFullYear()
   return (
     <footer className="mt-16 border-t border-line bg-card pb-6 bottom-bar:pb-24 print:hidden">
-      <div className="content grid gap-x-8 gap-y-6 pt-10 sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1.1fr_1.3fr]">
+      <div className="content pt-10">
+        <FooterNewsletter />
+      </div>
+      <div className="content grid gap-x-8 gap-y-6 pt-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_0.8fr_1.9fr_1.3fr]">
         <div>
           <Logo name={name} />
           <p className="mt-3 max-w-xs text-muted">{t('shell.footer.about')}</p>
@@ -33,7 +37,7 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
           <Links links={useNavLinks()} />
         </Column>
         {footerLinks.length > 0 && (
-          <Column title={t('footer.information')}>
+          <Column title={t('footer.information')} className="columns-2 gap-6">
             <Links links={footerLinks} />
           </Column>
         )}
@@ -56,11 +60,11 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
     <div>
       <h2 className="mb-1 font-bold">{title}</h2>
-      <ul>{children}</ul>
+      <ul className={className}>{children}</ul>
     </div>
   )
 }

@@ -14,9 +14,15 @@ const panel =
  */
 export function Header({ name, contact }: { name: string; contact: Contact }) {
   return (
-    <header className="contents print:hidden">
+    <header className="contents">
+      <p className="content hidden justify-between pb-4 font-bold print:flex">
+        <span>{name}</span>
+        <span>
+          {contact.phone} · {contact.email}
+        </span>
+      </p>
       <TopBar contact={contact} />
-      <div className="sticky top-0 z-30 border-b border-line bg-card desktop:-top-2">
+      <div className="print:hidden! sticky top-0 z-30 border-b border-line bg-card desktop:-top-2">
         <div className="content flex items-center gap-2 py-2 sm:gap-4 desktop:pt-4.5 desktop:pb-2.5">
           <MenuButtons name={name} contact={contact} />
           <SearchForm className="min-w-0 flex-1" panelClass={panel} />

@@ -1,15 +1,22 @@
 import { Link } from 'react-router'
 import { useShop } from '../../lib/shop.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { quickOrderLink } from '../../lib/account-links.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { useStoredUser } from '../../lib/session.ts'
 import { useIsHere, useNavLinks } from './use-nav-links.ts'
 
 /** The line of links under the header: the shop's own, then those of the merchant's menu. */
 export function NavLinks() {
   const t = useMessages()
-  const links = [...useNavLinks().slice(0, 3), ...useShop().headerLinks]
+  const locale = useLocale()
+  const user = useStoredUser()
+  // Those who buy for a company order by lines of codes.
+  const forCompany = user?.role ? [{ to: quickOrderLink(locale), label: t('quickOrder.title') }] : []
+  const links = [...useNavLinks().slice(0, 3), ...forCompany, ...useShop().headerLinks]
   const isHere = useIsHere()
   return (
-    <nav aria-label={t('shell.mainNav')} className="content hidden pt-1 desktop:block print:hidden">
+    <nav aria-label={t('shell.mainNav')} className="content hidden pt-1 desktop:block print:hidden!">
       <ul className="-mx-3.5 flex gap-1">
         {links.map(({ to, label }) => (
           <li key={to}>

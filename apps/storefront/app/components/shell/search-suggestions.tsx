@@ -19,18 +19,20 @@ interface SearchSuggestionsProps {
   onClose: () => void
   /** An entry was followed. */
   onChosen: () => void
+  /** In place of leading to their pages, products are chosen. */
+  onPick?: (product: ProductCard) => void
   className: string
 }
 
 const row = 'flex min-h-14 items-center gap-3 px-4 py-1.5 hover:bg-leaf-soft aria-selected:bg-leaf-soft'
 
 /** Products for what is typed: arrows move among them, Enter follows one, Escape closes. */
-export function SearchSuggestions({ id, asked, box, onActive, onClose, onChosen, className }: SearchSuggestionsProps) {
+export function SearchSuggestions({ id, asked, box, onActive, onClose, onChosen, onPick, className }: SearchSuggestionsProps) {
   const t = useMessages()
   const locale = useLocale()
   const { data, isError } = useSuggestions(asked)
   const products = data?.products ?? []
-  const more = data !== undefined && data.total > products.length
+  const more = !onPick && data !== undefined && data.total > products.length
   const count = products.length + (more ? 1 : 0)
   const [place, setPlace] = useState(-1)
   const optionId = (at: number) => `${id}-${at}`
@@ -75,11 +77,17 @@ export function SearchSuggestions({ id, asked, box, onActive, onClose, onChosen,
       </p>
       <div id={id} role="listbox" aria-label={t('shell.search.suggestions')}>
         {!isError &&
-          products.map((product, at) => (
-            <Link key={product.id} to={productLink(locale, product.url_key)} {...option(at)} className={row}>
-              <Suggestion product={product} />
-            </Link>
-          ))}
+          products.map((product, at) =>
+            onPick ? (
+              <div key={product.id} {...option(at)} onClick={() => onPick(product)} className={`${row} cursor-pointer`}>
+                <Suggestion product={product} />
+              </div>
+            ) : (
+              <Link key={product.id} to={productLink(locale, product.url_key)} {...option(at)} className={row}>
+                <Suggestion product={product} />
+              </Link>
+            ),
+          )}
         {!isError && more && (
           <Link
             to={`${searchPath(locale)}?${new URLSearchParams({ search: data.asked })}`}

@@ -7,7 +7,7 @@ const link = 'inline-flex min-h-9 items-center gap-1.5 rounded-md px-1 hover:und
 /** Contact lines, the way to an account, and languages above the header; hidden at 990 px or less. */
 export function TopBar({ contact }: { contact: Contact }) {
   return (
-    <div className="hidden bg-leaf-dark text-sm text-white top-bar:block">
+    <div className="hidden bg-leaf-dark text-sm text-white top-bar:block print:hidden!">
       <div className="content flex items-center justify-between">
         <ul className="flex gap-5">
           <ContactLinks contact={contact} className={link} />

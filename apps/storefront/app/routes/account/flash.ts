@@ -4,8 +4,17 @@ import { useMessages } from '../../lib/messages.ts'
 import { useToast } from '../../lib/toast.ts'
 
 /** What a page of the account area can be told by the one before: the server's own messages. */
-const told = ['profileSaved', 'addressCreated', 'addressUpdated', 'addressDeleted'] as const
-export type Told = (typeof told)[number]
+const told = {
+  profileSaved: 'answers.profileSaved',
+  addressCreated: 'answers.addressCreated',
+  addressUpdated: 'answers.addressUpdated',
+  addressDeleted: 'answers.addressDeleted',
+  listSaved: 'answers.listSaved',
+  listChanged: 'answers.listChanged',
+  listDeleted: 'answers.listDeleted',
+  userDeleted: 'companies.userDeleted',
+} as const
+export type Told = keyof typeof told
 
 /** The address of a page that tells what was done before it came. */
 export const withFlash = (address: string, message: Told) => `${address}?done=${message}`
@@ -14,8 +23,8 @@ export const withFlash = (address: string, message: Told) => `${address}?done=${
 export function useTold(): string | undefined {
   const t = useMessages()
   const [query] = useSearchParams()
-  const found = told.find((message) => message === query.get('done'))
-  return found && t(`answers.${found}`)
+  const done = query.get('done') ?? ''
+  return done in told ? t(told[done as Told]) : undefined
 }
 
 /** Shows it as a toast, once: it leaves the address. Pages without scripts show it in their text. */

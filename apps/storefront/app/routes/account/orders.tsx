@@ -1,54 +1,55 @@
-import { formatMoney } from '@tsiran/i18n/money'
-import { Pager } from '@tsiran/ui/pager'
-import { ButtonLink } from '@tsiran/ui/button'
+import type { Client } from '@tsiran/contract/client'
+import type { Locale } from '@tsiran/contract/locale'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { OrdersList } from '../../components/orders/orders-list.tsx'
-import { RangeForm } from '../../components/orders/range-form.tsx'
+import { HistoryPage } from '../../components/orders/history-page.tsx'
+import { OrdersList, type HistoryRow } from '../../components/orders/orders-list.tsx'
+import { SentRequests, type SentRequest } from '../../components/orders/sent-requests.tsx'
 import { ordersLink } from '../../lib/account-links.ts'
-import { clientContext } from '../../lib/context.ts'
-import { historyPageSize, rangeQuery, readRange } from '../../lib/history-range.ts'
+import { clientContext, pageContext } from '../../lib/context.ts'
+import { historyPageSize, rangeQuery, readRange, type HistoryRange } from '../../lib/history-range.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { EmptyState } from '../catalog/empty-state.tsx'
 import { useAccount } from './account.tsx'
 
-/** A page of the orders within the range; a page past the end goes to the last one. */
+/** A page of what was ordered, or sent to the Manager, within the range; a page past the end goes to the last one. */
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const range = readRange(url.searchParams)
-  const { data: orders, meta } = await context.get(clientContext)('GET /api/history', {
-    query: { locale, limit: historyPageSize, pagination: true, page: range.page, dateFrom: range.from, dateTo: range.to },
-  })
+  const load = context.get(pageContext).role === 'subUser' ? loadRequests : loadOrders
+  const { meta, ...lists } = await load(context.get(clientContext), locale, range)
   if (range.page > meta.last_page) throw redirect(ordersLink(locale) + rangeQuery({ ...range, page: meta.last_page }))
-  return { orders, meta, range }
+  return { ...lists, lastPage: meta.last_page, range }
 }
 
-/** The orders that were placed: by days, eight on a page (spec 2 §2). */
+async function loadOrders(client: Client, locale: Locale, { page, from, to }: HistoryRange) {
+  const query = { locale, limit: historyPageSize, pagination: true, page, dateFrom: from, dateTo: to }
+  const { data, meta } = await client('GET /api/history', { query })
+  const orders = data.map(({ formated_base_grand_total, ...order }): HistoryRow => ({ ...order, total: formated_base_grand_total }))
+  return { orders, requests: null, meta }
+}
+
+/** The calls answer an object, whose keys have lost the order. */
+async function loadRequests(client: Client, locale: Locale, { page, from, to }: HistoryRange) {
+  const { data, meta } = await client('GET /api/checkout/group-user/cart/history/:from/:to', {
+    params: { from, to },
+    query: { locale, limit: historyPageSize, page },
+  })
+  const requests = Object.entries(data).map(([id, lines]): SentRequest => ({ id: Number(id), created_at: lines[0]!.created_at, lines }))
+  return { orders: null, requests: requests.sort((one, other) => other.id - one.id), meta }
+}
+
+/** The orders that were placed, or the requests that a sub-user sent: by days, eight on a page (spec 2 §2). */
 export default function OrdersPage() {
-  const { orders, meta, range } = useLoaderData<typeof loader>()
+  const { orders, requests, lastPage, range } = useLoaderData<typeof loader>()
   const { limit } = useAccount()
   const t = useMessages()
   const locale = useLocale()
+  const empty = requests
+    ? { text: t('companies.noSent'), hint: t('companies.noSentHint') }
+    : { text: t('orders.empty'), hint: t('orders.emptyHint') }
   return (
-    <section>
-      <title>{t('account.orders')}</title>
-      <h1 className="mb-4 text-2xl font-extrabold sm:text-3xl">{t('account.orders')}</h1>
-      {limit !== null && (
-        <p className="mb-4 rounded-card border border-line bg-card px-4 py-3 sm:px-6">
-          {t('orders.credit')} <b className="tabular-nums">{formatMoney(limit)}</b>
-        </p>
-      )}
-      <RangeForm range={range} />
-      {orders.length === 0 ? (
-        <EmptyState text={t('orders.empty')} hint={t('orders.emptyHint')}>
-          <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>
-        </EmptyState>
-      ) : (
-        <OrdersList orders={orders} />
-      )}
-      {meta.last_page > 1 && (
-        <Pager page={range.page} pages={meta.last_page} siblings={1} link={(page) => ordersLink(locale) + rangeQuery({ ...range, page })} />
-      )}
-    </section>
+    <HistoryPage title={t('account.orders')} limit={limit} range={range} lastPage={lastPage} address={ordersLink(locale)} empty={empty}>
+      {orders?.length ? <OrdersList rows={orders} /> : requests?.length ? <SentRequests requests={requests} /> : null}
+    </HistoryPage>
   )
 }

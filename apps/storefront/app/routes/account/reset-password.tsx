@@ -57,7 +57,7 @@ export default function ResetPasswordPage() {
       <title>{t('auth.reset')}</title>
       <meta name="robots" content="noindex" />
       {/* The key must not travel on to other sites. */}
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       <h1 className="mb-5 text-2xl font-extrabold">{t('auth.reset')}</h1>
       {answer?.message ? (
         <>

@@ -15,26 +15,26 @@ type Group = BlogMark & { posts_count: number }
 interface BlogSidebarProps {
   top: readonly BlogSummary[]
   groups: { categories: readonly Group[]; tags: readonly Group[] }
-  /** What narrows the list beside it. */
+  /** What narrows the list beside it; absent beside a post. */
   choice?: BlogChoice
   layout?: BlogLayout
 }
 
 /** Search, topics, the posts to read first, tags. */
-export function BlogSidebar({ top, groups: { categories, tags }, choice = {}, layout = 'classic' }: BlogSidebarProps) {
+export function BlogSidebar({ top, groups: { categories, tags }, choice, layout = 'classic' }: BlogSidebarProps) {
   const t = useMessages()
   const locale = useLocale()
-  const all = !choice.category && !choice.tag && !choice.search
+  const all = choice !== undefined && !choice.category && !choice.tag && !choice.search
   return (
     <aside aria-label={t('blog.sidebar')} className="grid content-start gap-5">
-      <Form role="search" action={blogPath(locale, layout)} className="flex gap-2">
+      <Form role="search" aria-label={t('blog.search')} action={blogPath(locale, layout)} className="flex gap-2">
         <input
           type="search"
           name="search"
           aria-label={t('blog.search')}
           placeholder={t('blog.search')}
-          defaultValue={choice.search}
-          key={choice.search}
+          defaultValue={choice?.search}
+          key={choice?.search}
           maxLength={100}
           required
           className={controlClass}
@@ -47,7 +47,7 @@ export function BlogSidebar({ top, groups: { categories, tags }, choice = {}, la
             {t('blog.all')}
           </Topic>
           {categories.map(({ slug, name, posts_count }) => (
-            <Topic key={slug} to={blogLink(locale, { category: slug }, layout)} here={choice.category === slug} count={posts_count}>
+            <Topic key={slug} to={blogLink(locale, { category: slug }, layout)} here={choice?.category === slug} count={posts_count}>
               {name}
             </Topic>
           ))}
@@ -59,7 +59,9 @@ export function BlogSidebar({ top, groups: { categories, tags }, choice = {}, la
             {top.map(({ id, title, base_image, created_at }) => (
               <li key={id}>
                 <Link to={postLink(locale, id)} className="group grid grid-cols-[4.5rem_1fr] items-center gap-3">
-                  <Picture urls={base_image} alt="" sizes="72px" className="rounded-control" />
+                  <span className="overflow-hidden rounded-control">
+                    <Picture urls={base_image} alt="" sizes="72px" />
+                  </span>
                   <span className="min-w-0">
                     <span className="line-clamp-3 leading-snug font-semibold group-hover:text-leaf group-hover:underline">{title}</span>
                     <time dateTime={created_at} className="text-sm text-muted tabular-nums">
@@ -77,7 +79,7 @@ export function BlogSidebar({ top, groups: { categories, tags }, choice = {}, la
           <ul className="flex flex-wrap gap-2">
             {tags.map(({ slug, name }) => (
               <li key={slug}>
-                <TagLink to={blogLink(locale, { tag: slug }, layout)} here={choice.tag === slug}>
+                <TagLink to={blogLink(locale, { tag: slug }, layout)} here={choice?.tag === slug}>
                   {name}
                 </TagLink>
               </li>
@@ -123,13 +125,20 @@ function Topic({ to, here, count, children }: { to: string; here: boolean; count
   )
 }
 
+interface TagLinkProps {
+  to: string
+  here?: boolean
+  className?: string
+  children: ReactNode
+}
+
 /** A tag: a chip that leads to its posts. */
-export function TagLink({ to, here = false, children }: { to: string; here?: boolean; children: ReactNode }) {
+export function TagLink({ to, here = false, className = 'min-h-9', children }: TagLinkProps) {
   return (
     <Link
       to={to}
       aria-current={here ? 'page' : undefined}
-      className="inline-flex min-h-9 items-center rounded-full border border-line bg-card px-3.5 text-sm hover:border-leaf hover:text-leaf aria-[current]:border-leaf aria-[current]:bg-leaf aria-[current]:text-white"
+      className={`inline-flex items-center rounded-full border border-line bg-card px-3.5 text-sm whitespace-nowrap hover:border-leaf hover:text-leaf aria-[current]:border-leaf aria-[current]:bg-leaf aria-[current]:text-white ${className}`}
     >
       {children}
     </Link>

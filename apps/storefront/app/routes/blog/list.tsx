@@ -11,7 +11,7 @@ import { blogLayouts, blogLink, blogPath, layoutOfPath, type BlogChoice, type Bl
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { EmptyState } from '../catalog/empty-state.tsx'
-import { BlogSidebar } from './blog-sidebar.tsx'
+import { BlogSidebar, TagLink } from './blog-sidebar.tsx'
 import { FeedLink } from './feed-link.tsx'
 import type { loader } from './load-posts.ts'
 import { PostCard } from './post-card.tsx'
@@ -54,7 +54,8 @@ export default function BlogListPage() {
       <div
         className={`grid gap-6 lg:gap-8 ${layout === 'left-sidebar' ? 'lg:grid-cols-[18rem_minmax(0,1fr)]' : 'lg:grid-cols-[minmax(0,1fr)_18rem]'}`}
       >
-        <div className={layout === 'left-sidebar' ? 'lg:order-last' : ''}>
+        <div className={`min-w-0 ${layout === 'left-sidebar' ? 'lg:order-last' : ''}`}>
+          <TopicLinks topics={groups.categories} choice={choice} layout={layout} />
           {posts.length > 0 ? (
             <ul className={`grid gap-5 ${layout === 'grid' ? 'sm:grid-cols-2' : ''}`}>
               {posts.map((post, place) => (
@@ -75,6 +76,37 @@ export default function BlogListPage() {
         <BlogSidebar top={top} groups={groups} choice={choice} layout={layout} />
       </div>
     </>
+  )
+}
+
+interface TopicLinksProps {
+  topics: readonly { slug: string; name: string }[]
+  choice: BlogChoice
+  layout: BlogLayout
+}
+
+/** The topics within reach of a thumb, where the sidebar stands below. */
+function TopicLinks({ topics, choice, layout }: TopicLinksProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const link = 'min-h-11'
+  return (
+    <nav aria-label={t('blog.categories')} className="-mx-3.5 mb-4 overflow-x-auto px-3.5 sm:mx-0 sm:px-0 lg:hidden">
+      <ul className="flex w-max gap-2 py-1">
+        <li>
+          <TagLink to={blogPath(locale, layout)} here={!choice.category && !choice.tag && !choice.search} className={link}>
+            {t('blog.all')}
+          </TagLink>
+        </li>
+        {topics.map(({ slug, name }) => (
+          <li key={slug}>
+            <TagLink to={blogLink(locale, { category: slug }, layout)} here={choice.category === slug} className={link}>
+              {name}
+            </TagLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

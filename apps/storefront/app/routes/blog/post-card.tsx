@@ -48,7 +48,7 @@ export function PostCard({ post, layout, first }: PostCardProps) {
   const to = postLink(locale, post.id)
   return (
     <article className={`group h-full content-start overflow-hidden rounded-card border border-line bg-card ${look.card}`}>
-      <Link to={to} tabIndex={-1} aria-hidden className="block overflow-hidden">
+      <Link to={to} tabIndex={-1} aria-hidden className="block overflow-hidden bg-line/40">
         <Picture
           urls={post.base_image}
           alt=""

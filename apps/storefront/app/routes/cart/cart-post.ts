@@ -1,6 +1,8 @@
 import type { ApiError, Client } from '@tsiran/contract/client'
+import type { Role } from '@tsiran/contract/customers'
 import type { Locale } from '@tsiran/contract/locale'
 import { readQuantity, snapQuantity } from '../../lib/quantity.ts'
+import { cartCalls } from '../../lib/cart-calls.ts'
 import { isApiError } from '../../lib/api-error.ts'
 
 /** The cart's forms as they are posted without scripts. */
@@ -30,17 +32,24 @@ export function readCartPost(form: FormData): CartPost | null {
   return null
 }
 
+/** Who posts: a guest with a token, or somebody with a role. */
+export interface CartVisitor {
+  apiToken: string | undefined
+  role: Role
+}
+
 /** Carries out a posted cart form. Answers the refusal's words, or null when all went well. */
-export async function doCartPost(client: Client, locale: Locale, apiToken: string | undefined, post: CartPost): Promise<ApiError | null> {
-  const caller = { api_token: apiToken, locale }
+export async function doCartPost(client: Client, locale: Locale, who: CartVisitor, post: CartPost): Promise<ApiError | null> {
+  const caller = { api_token: who.apiToken, locale }
+  const calls = cartCalls(who.role)
   try {
     if (post.intent === 'add') {
       const body = { ...caller, product_id: post.product, quantity: post.quantity, selected_configurable_option: post.variant }
-      await client('POST /api/checkout/cart/add/:id', { params: { id: post.product }, body })
+      await client(calls.add, { params: { id: post.product }, body })
     } else if (post.intent === 'update') {
-      await client('PUT /api/checkout/cart/update', { body: { ...caller, qty: { [post.line]: post.quantity } } })
+      await client(calls.update, { body: { ...caller, qty: { [post.line]: post.quantity } } })
     } else {
-      await client('GET /api/checkout/cart/remove-item/:id', { params: { id: post.line }, query: caller })
+      await client(calls.remove, { params: { id: post.line }, query: caller })
     }
     return null
   } catch (error) {

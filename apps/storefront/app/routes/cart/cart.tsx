@@ -1,4 +1,5 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '@tsiran/ui/button'
@@ -14,17 +15,24 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { forgetCart, useCart } from '../../lib/cart-query.ts'
+import { quickOrderLink } from '../../lib/account-links.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { useSignedIn } from '../../lib/session.ts'
 import { EmptyState } from '../catalog/empty-state.tsx'
 import { loadUnpaidOrder, unpaidOrderPath } from '../checkout/load-unpaid-order.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartRow } from './cart-row.tsx'
+import { ConfirmForm, SyncForm } from './company-forms.tsx'
+import { companyIntent, doCompanyPost } from './company-post.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { doCartPost, readCartPost, refusalText, safeBack } from './cart-post.ts'
 import { loadCart } from './load-cart.ts'
+import { SyncedLines } from './synced-lines.tsx'
+import { useCompanyResult } from './use-company-result.ts'
 import { Notice } from '../../components/notice.tsx'
+import { SaveListForm } from '../../components/shopping-lists/save-list-form.tsx'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
@@ -33,33 +41,45 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const cart = await loadCart(context, locale)
   // What was in the cart is in an order that waits for its payment: leaving an empty cart would forget whose it is.
   if (!cart && (await loadUnpaidOrder(context, locale))) throw redirect(unpaidOrderPath(locale))
-  return { cart }
+  return { cart, role: context.get(pageContext).role }
 }
 
-/** Add, update and remove as plain form posts. */
+/** Add, update and remove as plain form posts; a Manager's Sync, a sub-user's Confirm. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
-  const post = readCartPost(await request.formData())
-  if (!post) throw new Response(null, { status: 400 })
+  const form = await request.formData()
   const client = context.get(clientContext)
-  const { apiToken: known, signedIn } = context.get(pageContext)
+  const intent = companyIntent(form)
+  if (intent) {
+    const company = await doCompanyPost(client, locale, intent, form)
+    return data({ company, refusal: undefined }, { status: company.outcome === 'refused' ? company.status : 200 })
+  }
+  const post = readCartPost(form)
+  if (!post) throw new Response(null, { status: 400 })
+  const { apiToken: known, signedIn, role } = context.get(pageContext)
   const apiToken = known ?? (signedIn ? undefined : (await client('GET /api/checkout/cart/token')).api_token)
-  const refusal = await doCartPost(client, locale, apiToken, post)
-  if (refusal) return data({ refusal: refusalText(refusal) }, { status: refusal.status })
+  const refusal = await doCartPost(client, locale, { apiToken, role }, post)
+  if (refusal) return data({ refusal: refusalText(refusal), company: undefined }, { status: refusal.status })
   const back = post.intent === 'add' && post.back ? `?${new URLSearchParams({ added: String(post.product), back: post.back })}` : ''
   return redirect(`/${locale}/shop/cart${back}`, 303)
 }
 
+/** A way to go on. */
+const next = 'inline-flex h-11 items-center gap-2 font-semibold text-leaf hover:underline'
+
 /** The cart's lines and what they cost; everything here is also a plain form. */
 export default function CartPage() {
-  const { cart: loaded } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()?.refusal
+  const { cart: loaded, role } = useLoaderData<typeof loader>()
+  const { refusal, company } = useActionData<typeof action>() ?? {}
   const t = useMessages()
   const locale = useLocale()
   const { data: live } = useCart()
   const [query] = useSearchParams()
   const queries = useQueryClient()
+  const signedIn = useSignedIn()
   const cart = live === undefined ? loaded : live
+  useCompanyResult(company)
+  const changed = company?.outcome === 'refused' ? company.changed : (loaded?.changed ?? [])
   const empty = !cart || cart.items.length === 0
   const added = cart?.items.find(({ product_id }) => String(product_id) === query.get('added'))
 
@@ -79,14 +99,25 @@ export default function CartPage() {
       <title>{t('cart.title')}</title>
       <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('cart.title')}</h1>
       {refusal && <Notice kind="error">{refusal}</Notice>}
+      {company?.outcome === 'refused' && <Notice kind="error">{company.message}</Notice>}
+      {company?.outcome === 'confirmed' && <Notice kind="success">{company.message}</Notice>}
+      {company?.outcome === 'synced' && <SyncedLines {...company} />}
       {added && <Notice kind="success">{t('cart.added', { name: added.name })}</Notice>}
       {empty ? (
         <EmptyState text={t('cart.empty')} hint={t('cart.emptyText')}>
           <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>
+          {role === 'Manager' && (
+            <div className="w-full max-w-xs">
+              <SyncForm cart={null} />
+            </div>
+          )}
+          <ButtonLink to={quickOrderLink(locale)} variant="quiet">
+            {t('quickOrder.title')}
+          </ButtonLink>
         </EmptyState>
       ) : (
         <>
-          <CartChanges changed={cart.changed.length > 0 ? cart.changed : (loaded?.changed ?? [])} />
+          <CartChanges changed={cart.changed.length > 0 ? cart.changed : changed} />
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div>
               <ul className="overflow-hidden rounded-card border border-line bg-card">
@@ -94,18 +125,27 @@ export default function CartPage() {
                   <CartRow key={line.id} line={line} />
                 ))}
               </ul>
-              <Link
-                to={safeBack(query.get('back')) || `/${locale}`}
-                className="mt-4 inline-flex h-11 items-center gap-2 font-semibold text-leaf hover:underline"
-              >
-                <IconArrowLeft size={20} aria-hidden />
-                {t('cart.continue')}
-              </Link>
+              <div className="mt-4 flex flex-wrap gap-x-6">
+                <Link to={safeBack(query.get('back')) || `/${locale}`} className={next}>
+                  <IconArrowLeft size={20} aria-hidden />
+                  {t('cart.continue')}
+                </Link>
+                <Link to={quickOrderLink(locale)} className={next}>
+                  <IconBolt size={20} aria-hidden />
+                  {t('quickOrder.title')}
+                </Link>
+                {signedIn && <SaveListForm cart className="open:basis-full" />}
+              </div>
             </div>
             <CartSummary cart={cart}>
-              <ButtonLink to={`/${locale}/shop/checkout`} className="w-full">
-                {t('cart.checkout')}
-              </ButtonLink>
+              {role === 'Manager' && <SyncForm cart={cart} />}
+              {role === 'subUser' ? (
+                <ConfirmForm />
+              ) : (
+                <ButtonLink to={`/${locale}/shop/checkout`} className="w-full">
+                  {t('cart.checkout')}
+                </ButtonLink>
+              )}
             </CartSummary>
           </div>
         </>

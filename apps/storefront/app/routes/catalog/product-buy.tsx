@@ -5,6 +5,7 @@ import { BuyBox } from '../../components/product/buy-box.tsx'
 import { CompareTextButton } from '../../components/product/compare-button.tsx'
 import { HeartTextButton } from '../../components/product/heart-button.tsx'
 import { ProductGallery } from '../../components/product/product-gallery.tsx'
+import { AddToListButton } from '../../components/shopping-lists/add-to-list.tsx'
 import { SavingsBadge } from '../../components/product/savings-badge.tsx'
 import { ShareButton } from '../../components/product/share-button.tsx'
 import { useVariant } from '../../components/product/use-variant.ts'
@@ -48,6 +49,7 @@ export function ProductBuy({ product, children }: { product: Product; children: 
         <div className="-ml-4 flex flex-wrap noscript:hidden">
           <HeartTextButton product={product} />
           <CompareTextButton product={product} />
+          <AddToListButton goods={{ sku: variant?.sku ?? product.sku, name: product.name, min_qty: offer.min_qty }} disabled={state.open} />
           <ShareButton title={product.name} />
         </div>
         {shortText && <p className="text-muted">{shortText}</p>}

@@ -11,6 +11,8 @@ import { SavedAddresses } from './saved-addresses.tsx'
 export interface Buyer {
   known: ReturnType<typeof knownValues>
   addresses: readonly Address[]
+  /** Name of the company that a Manager orders for; null for everybody else. */
+  company: string | null
 }
 
 interface AddressFieldsProps {
@@ -31,7 +33,9 @@ type TextField = Exclude<CheckoutField, 'terms'>
 export function AddressFields({ buyer, values, words, first }: AddressFieldsProps) {
   const t = useMessages()
   const saved = buyer?.addresses ?? []
+  const forCompany = buyer !== null && buyer.company !== null
   const known: Partial<CheckoutValues> = values ?? buyer?.known ?? {}
+  const companyField = { label: t('checkout.companyName'), hint: forCompany ? undefined : t('checkout.optional'), required: forCompany }
   const field = (name: TextField) => ({ name, defaultValue: known[name], error: words(name), autoFocus: first === name })
   const contact = (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -44,13 +48,7 @@ export function AddressFields({ buyer, values, words, first }: AddressFieldsProp
     <div className="grid gap-4 sm:grid-cols-2">
       <LockedPlace />
       <Field {...field('street')} label={t('checkout.street')} autoComplete="street-address" required className="sm:col-span-2" />
-      <Field
-        {...field('companyName')}
-        label={t('checkout.companyName')}
-        hint={t('checkout.optional')}
-        autoComplete="organization"
-        className="sm:col-span-2"
-      />
+      <Field {...field('companyName')} {...companyField} autoComplete="organization" className="sm:col-span-2" />
       {buyer && (
         <Checkbox name="saveAddress" defaultChecked={values?.saveAddress} label={t('checkout.saveAddress')} className="sm:col-span-2" />
       )}
@@ -70,13 +68,7 @@ export function AddressFields({ buyer, values, words, first }: AddressFieldsProp
           required
           className="sm:col-span-2"
         />
-        <Field
-          {...field('shippingCompanyName')}
-          label={t('checkout.companyName')}
-          hint={t('checkout.optional')}
-          autoComplete="shipping organization"
-          className="sm:col-span-2"
-        />
+        <Field {...field('shippingCompanyName')} {...companyField} autoComplete="shipping organization" className="sm:col-span-2" />
       </div>
     </SameAddress>
   )

@@ -51,7 +51,7 @@ export function CheckoutForm({ cart, buyer, shippings, payments, refused }: Chec
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const typed = readCheckoutForm(new FormData(event.currentTarget))
-    const found = checkCheckoutForm(withSavedAddress(typed, buyer?.addresses ?? []))
+    const found = checkCheckoutForm(withSavedAddress(typed, buyer?.addresses ?? []), { company: buyer !== null && buyer.company !== null })
     if (sending || Object.keys(found).length > 0) event.preventDefault()
     if (!sending) complain(found)
   }

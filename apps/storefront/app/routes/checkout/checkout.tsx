@@ -36,9 +36,11 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-s
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const client = context.get(clientContext)
+  const { apiToken, role } = context.get(pageContext)
   const cart = await loadCart(context, locale)
+  // A sub-user sends the cart to the Manager instead (spec 2 §6).
+  if (role === 'subUser') throw redirect(`/${locale}/shop/cart`)
   if (!cart) throw redirect((await loadUnpaidOrder(context, locale)) ? unpaidOrderPath(locale) : `/${locale}/shop/cart`)
-  const { apiToken } = context.get(pageContext)
   const query = { locale, api_token: apiToken ?? undefined }
   const [shippings, payments, buyer] = await Promise.all([
     client('GET /api/shippings', { query }),
@@ -53,7 +55,8 @@ async function loadBuyer(context: LoaderFunctionArgs['context']): Promise<Buyer 
   if (!context.get(pageContext).signedIn) return null
   const client = context.get(clientContext)
   const [me, addresses] = await Promise.all([client('GET /api/customer/me', { query: {} }), client('GET /api/addresses', { query: {} })])
-  return { known: knownValues(me.data), addresses: addresses.data }
+  const company = me.role === 'Manager' ? me.company_name : null
+  return { known: knownValues(me.data), addresses: addresses.data, company }
 }
 
 /** Checks what was typed, places the order, and goes to the bank or to the thanks page. */
@@ -61,10 +64,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const posted = readCheckoutForm(await request.formData())
   const client = context.get(clientContext)
-  const { apiToken, signedIn } = context.get(pageContext)
+  const { apiToken, signedIn, role } = context.get(pageContext)
   const saved = signedIn ? (await client('GET /api/addresses', { query: {} })).data : []
   const values = withSavedAddress(posted, saved)
-  const errors = checkCheckoutForm(values)
+  const errors = checkCheckoutForm(values, { company: role === 'Manager' })
   if (Object.keys(errors).length > 0) return refuse(422, posted, errors, null)
   if (!apiToken && !signedIn) return redirect(`/${locale}/shop/cart`, 303)
   const placed = await placeOrder(client, locale, apiToken ?? undefined, values)

@@ -67,7 +67,7 @@ export function useSlider(count: number) {
     },
     onScrollCapture: () => {
       const { current } = viewport
-      if (current && !moved) setPlace(Math.round(current.scrollLeft / current.clientWidth))
+      if (current && !engine.current) setPlace(Math.round(current.scrollLeft / current.clientWidth))
     },
   }
 }

@@ -1,4 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import type { Client } from '@tsiran/contract/client'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Order } from '@tsiran/contract/orders'
 import { formatDate } from '@tsiran/i18n/dates'
 import { data, Link, useLoaderData, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
 import { OrderLines } from '../../components/orders/order-lines.tsx'
@@ -6,12 +9,15 @@ import { OrderStatus } from '../../components/orders/order-status.tsx'
 import { OrderTotals } from '../../components/orders/order-totals.tsx'
 import { OrderAddresses } from '../../components/orders/order-addresses.tsx'
 import { ordersLink } from '../../lib/account-links.ts'
-import { clientContext } from '../../lib/context.ts'
+import { isApiError } from '../../lib/api-error.ts'
+import { clientContext, pageContext } from '../../lib/context.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { signedInOnly } from '../account/private.ts'
 import { orNotFound } from '../catalog/or-not-found.ts'
+import { SaveListForm } from '../../components/shopping-lists/save-list-form.tsx'
 import { ReorderForm } from './reorder-form.tsx'
+import { RequestView } from './request-view.tsx'
 
 export const middleware = [signedInOnly]
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
@@ -22,27 +28,52 @@ function readNumber(text: string | undefined): number {
   return Number(text)
 }
 
-/** One's own order; anybody else's is not there. */
+/** One's own order, or a company's request: one number never names both. Anybody else's is not there. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const query = { locale: readLocale(params), id: readNumber(params['orderId']) }
-  const { data: orders } = await orNotFound(context.get(clientContext)('GET /api/orders', { query }))
-  return { order: orders[0]! }
+  const client = context.get(clientContext)
+  const { role } = context.get(pageContext)
+  const order = role === 'subUser' ? null : await client('GET /api/orders', { query }).catch(nothing)
+  if (order) return { order: order.data[0]!, request: null, role }
+  if (!role) throw new Response(null, { status: 404 })
+  const { data: request } = await orNotFound(client('GET /api/checkout/group-user/cart/order', { query }))
+  return { order: null, request, role }
 }
 
-/** Orders the same again: answers what went into the cart and what did not. */
-export async function action({ params, context }: ActionFunctionArgs) {
+/** Null for what is not there. */
+function nothing(error: unknown): null {
+  if (isApiError(error) && error.status === 404) return null
+  throw error
+}
+
+/** Orders the same again: answers what went into the cart and what did not. Or a Manager discards a request. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
-  const call = context.get(clientContext)('POST /api/orders/:id/reorder', {
-    params: { id: readNumber(params['orderId']) },
-    body: { locale },
-  })
-  const { added, skipped, message } = await orNotFound(call)
-  return data({ added, skipped, message })
+  const client = context.get(clientContext)
+  const call = { params: { id: readNumber(params['orderId']) }, body: { locale } }
+  if ((await request.formData()).get('intent') === 'discard') return data(await discard(client, call))
+  const { added, skipped, message } = await orNotFound(client('POST /api/orders/:id/reorder', call))
+  return data({ reordered: { added, skipped, message }, told: null })
+}
+
+/** Why a request was not discarded is told as well: it was ordered meanwhile. */
+async function discard(client: Client, call: { params: { id: number }; body: { locale: Locale } }) {
+  try {
+    const { message } = await client('POST /api/company/requests/:id/discard', call)
+    return { reordered: null, told: { kind: 'success', message } as const }
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    return { reordered: null, told: { kind: 'error', message: error.message } as const }
+  }
+}
+
+export default function OrderPage() {
+  const { order, request, role } = useLoaderData<typeof loader>()
+  return order ? <OrderView order={order} /> : <RequestView request={request} role={role} />
 }
 
 /** An order: what, how much, where to, and once more. */
-export default function OrderPage() {
-  const { order } = useLoaderData<typeof loader>()
+function OrderView({ order }: { order: Order }) {
   const t = useMessages()
   const locale = useLocale()
   const title = t('orders.title', { number: order.increment_id })
@@ -50,7 +81,10 @@ export default function OrderPage() {
     <>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <Link to={ordersLink(locale)} className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline">
+      <Link
+        to={ordersLink(locale)}
+        className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline print:hidden"
+      >
         <IconArrowLeft size={20} aria-hidden />
         {t('account.orders')}
       </Link>
@@ -66,6 +100,7 @@ export default function OrderPage() {
         <div className="grid gap-4">
           <OrderTotals order={order}>
             <ReorderForm />
+            <SaveListForm order={order.id} className="mt-2" />
           </OrderTotals>
           <OrderAddresses order={order} />
         </div>

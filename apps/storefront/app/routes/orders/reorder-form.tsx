@@ -17,7 +17,7 @@ export function ReorderForm() {
   const t = useMessages()
   const queries = useQueryClient()
   const submit = useSubmit()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<typeof action>()?.reordered
   const sending = useNavigation().formMethod === 'POST'
   const [waiting, setWaiting] = useState(false)
   const timer = useRef<number>(undefined)
@@ -38,7 +38,7 @@ export function ReorderForm() {
   }
   return (
     <>
-      <Form method="post" onSubmit={press} className="mt-4">
+      <Form method="post" onSubmit={press} className="mt-4 print:hidden">
         <Button type="submit" loading={waiting || sending} className="w-full">
           {t('orders.reorder')}
         </Button>

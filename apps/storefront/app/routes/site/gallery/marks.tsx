@@ -1,9 +1,9 @@
 import { CountBadge } from '@tsiran/ui/badge'
-import { Breadcrumbs } from '@tsiran/ui/breadcrumbs'
 import { Carousel } from '@tsiran/ui/carousel'
 import { Pager } from '@tsiran/ui/pager'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { Spinner } from '@tsiran/ui/spinner'
+import { Link } from 'react-router'
 import { Notice } from '../../../components/notice.tsx'
 import { OrderStatus } from '../../../components/orders/order-status.tsx'
 import { useLocale } from '../../../lib/locale.ts'
@@ -35,19 +35,13 @@ export function Marks() {
   )
 }
 
-/** Ways through the shop: where one is, pages of a list, a row to swipe; and what stands there until it has come. */
+/** Ways through a list: its pages, a row to swipe; and what stands there until it has come. */
 export function Ways() {
   const t = useMessages()
   const locale = useLocale()
-  const steps = [
-    { label: t('catalog.home'), to: `/${locale}` },
-    { label: t('shell.allCategories'), to: `/${locale}/shop/catalog` },
-    { label: t('site.components.title') },
-  ]
   return (
     <>
-      <Section title={t('site.components.paging')} className="block">
-        <Breadcrumbs steps={steps} />
+      <Section title={t('site.components.paging')} className="-mt-8">
         <Pager page={3} pages={12} link={(page) => `/${locale}/shop/catalog?savings=true&page=${page}`} />
       </Section>
       <Section title={t('site.components.waiting')} className="grid grid-cols-[8rem_1fr] items-center gap-4">
@@ -62,8 +56,13 @@ export function Ways() {
       <Section title={t('site.components.row')} className="block">
         <Carousel label={t('site.components.row')} className="auto-cols-[45%] gap-3 sm:auto-cols-[22%]">
           {Array.from({ length: 10 }, (_, index) => (
-            <li key={index} className="grid h-28 place-items-center rounded-card bg-apricot-soft text-3xl font-extrabold tabular-nums">
-              {index + 1}
+            <li key={index}>
+              <Link
+                to={`/${locale}/shop/catalog?savings=true&page=${index + 1}`}
+                className="grid h-28 place-items-center rounded-card bg-apricot-soft text-3xl font-extrabold tabular-nums -outline-offset-4 hover:bg-apricot-light"
+              >
+                {index + 1}
+              </Link>
             </li>
           ))}
         </Carousel>

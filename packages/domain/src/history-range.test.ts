@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DomainError } from '../errors.ts'
-import { readRange } from './orders.ts'
+import { DomainError } from './errors.ts'
+import { readRange } from './history-range.ts'
 
 test('a history is eight orders to a page, of all days unless some are named', () => {
   expect(readRange({})).toEqual({ from: undefined, to: undefined, page: 1, limit: 8 })

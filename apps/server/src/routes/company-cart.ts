@@ -1,0 +1,60 @@
+import * as contract from '@tsiran/contract/company-cart'
+import { confirmCart } from '@tsiran/domain/checkout/confirm-cart'
+import { syncRequests } from '@tsiran/domain/checkout/sync-requests'
+import { discardRequest, listCompanyRequests, listSentRequests, readRequest } from '@tsiran/domain/companies/cart-requests'
+import { listHistory } from '@tsiran/domain/orders/list-history'
+import { translate } from '@tsiran/i18n/translate'
+import { requireRole, requireSession } from '../http/caller.ts'
+import { operation, type Caller, type Operation } from '../http/operation.ts'
+import { pageLinks } from '../http/page-links.ts'
+import { viewerOf } from '../http/viewer.ts'
+
+export const companyCartOperations: readonly Operation[] = [
+  operation(contract.confirmGroupCart, async ({ db }, { caller }) => {
+    const data = await confirmCart(db, requireRole(caller, 'subUser'), viewerOf(caller))
+    return { message: translate(caller.locale, 'companies.confirmed'), data }
+  }),
+
+  operation(contract.syncCart, async ({ db }, { caller, body }) => {
+    const shown = new Map(Object.entries(body.already_added ?? {}).map(([id, quantity]) => [Number(id), quantity]))
+    const result = await syncRequests(db, requireRole(caller, 'Manager'), shown, viewerOf(caller))
+    return { ...result, message: translate(caller.locale, result.synced.length > 0 ? 'companies.synced' : 'companies.nothingToSync') }
+  }),
+
+  operation(contract.getGroupHistory, async ({ db }, { caller, params, query }) => {
+    const { customerId } = requireRole(caller, 'subUser')
+    return listSentRequests(db, customerId, { ...query, dateFrom: params.from, dateTo: params.to }, caller.locale)
+  }),
+
+  operation(contract.getManagerOrders, async ({ db }, { caller, params, query }) => {
+    const { companyId } = requireRole(caller, 'subUser')
+    const { data, meta } = await listHistory(db, { companyId }, { ...query, dateFrom: params.from, dateTo: params.to }, caller.locale)
+    const rows = data.map(({ base_grand_total, formated_base_grand_total, ...row }) => ({
+      ...row,
+      grand_total: base_grand_total,
+      formated_grand_total: formated_base_grand_total,
+    }))
+    const path = contract.getManagerOrders.path.replace(':from', params.from).replace(':to', params.to)
+    return { data: rows, meta, links: pageLinks(path, query, meta) }
+  }),
+
+  operation(contract.getCompanyRequests, async ({ db }, { caller, query }) => {
+    const page = await listCompanyRequests(db, requireRole(caller, 'Manager').companyId, query, caller.locale)
+    return { ...page, links: pageLinks(contract.getCompanyRequests.path, query, page.meta) }
+  }),
+
+  operation(contract.getCartRequest, async ({ db }, { caller, query }) => ({
+    data: await readRequest(db, requestsOf(caller), query.id, caller.locale),
+  })),
+
+  operation(contract.discardCartRequest, async ({ db }, { caller, params }) => {
+    const data = await discardRequest(db, requireRole(caller, 'Manager'), params.id, caller.locale)
+    return { message: translate(caller.locale, 'companies.discarded'), data }
+  }),
+]
+
+/** A sub-user sees the requests that were the sub-user's own, a Manager all of the company's. */
+function requestsOf(caller: Caller) {
+  if (requireSession(caller).role === 'subUser') return { customerId: requireRole(caller, 'subUser').customerId }
+  return { companyId: requireRole(caller, 'Manager').companyId }
+}

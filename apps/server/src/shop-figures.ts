@@ -1,0 +1,40 @@
+import type { Db } from '@tsiran/db/database'
+import { countWaitingMails } from '@tsiran/domain/mail/count-mails'
+import { countOrders } from '@tsiran/domain/orders/count-orders'
+import { countPayments } from '@tsiran/domain/payments/count-payments'
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+/**
+ * Figures of the shop that lie in its database and are the same from every process. Returns what reads them anew; while the
+ * database does not answer, they are absent and `tsiran_database_answers` is 0. Orders count from `firstOrder` on, exclusively.
+ */
+export function shopFigures(db: Db, firstOrder: number, registry: Registry): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
+  const answers = gauge('tsiran_database_answers', '1 while the database answers')
+  // With a label, though an empty one: such a figure can be absent.
+  const figure = (name: string, help: string) => new Gauge({ name, help, labelNames: ['shop'], registers: [registry] })
+  const waiting = figure('tsiran_mails_waiting', 'Mails that wait to be sent')
+  const oldest = figure('tsiran_mails_oldest_seconds', 'Age of the oldest mail that waits')
+  const pending = figure('tsiran_payments_pending', 'Payments that buyers have begun and banks have not settled')
+  const refunds = figure('tsiran_refunds_due', 'Payments that the shop has to give back')
+  const orders = new Counter({
+    name: 'tsiran_orders_total',
+    help: 'Orders placed in the shop since this process began, by method of payment',
+    labelNames: ['method'],
+    registers: [registry],
+  })
+  return async () => {
+    for (const each of [waiting, oldest, pending, refunds, orders]) each.reset()
+    try {
+      const [mails, payments, placed] = await Promise.all([countWaitingMails(db), countPayments(db), countOrders(db, firstOrder)])
+      answers.set(1)
+      waiting.set(mails.waiting)
+      oldest.set(mails.oldest)
+      pending.set(payments.pending)
+      refunds.set(payments.refunds)
+      for (const { method, count } of placed) orders.inc({ method }, count)
+    } catch {
+      answers.set(0)
+    }
+  }
+}

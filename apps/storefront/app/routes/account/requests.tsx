@@ -1,0 +1,57 @@
+import type { Client } from '@tsiran/contract/client'
+import type { Locale } from '@tsiran/contract/locale'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { HistoryPage } from '../../components/orders/history-page.tsx'
+import { OrdersList, type HistoryRow } from '../../components/orders/orders-list.tsx'
+import { profileLink, requestsLink } from '../../lib/account-links.ts'
+import { clientContext, pageContext } from '../../lib/context.ts'
+import { historyPageSize, rangeQuery, readRange, type HistoryRange } from '../../lib/history-range.ts'
+import { readLocale, useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { useAccount } from './account.tsx'
+
+/** The company's requests for the Manager, the Manager's orders for a sub-user; an individual goes to the profile (decisions 18). */
+export async function loader({ params, context, url }: LoaderFunctionArgs) {
+  const locale = readLocale(params)
+  const { role } = context.get(pageContext)
+  if (!role) throw redirect(profileLink(locale))
+  const range = readRange(url.searchParams)
+  const load = role === 'Manager' ? loadRequests : loadManagerOrders
+  const { data, meta } = await load(context.get(clientContext), locale, range)
+  if (range.page > meta.last_page) throw redirect(requestsLink(locale) + rangeQuery({ ...range, page: meta.last_page }))
+  const rows = data.map(({ formated_grand_total, ...row }): HistoryRow => ({ ...row, total: formated_grand_total }))
+  return { rows, lastPage: meta.last_page, range, role }
+}
+
+const loadRequests = (client: Client, locale: Locale, { page, from, to }: HistoryRange) =>
+  client('GET /api/history/manager', { query: { locale, limit: historyPageSize, page, dateFrom: from, dateTo: to } })
+
+const loadManagerOrders = (client: Client, locale: Locale, { page, from, to }: HistoryRange) =>
+  client('GET /api/checkout/group-user/cart/history/manager/:from/:to', {
+    params: { from, to },
+    query: { locale, limit: historyPageSize, page },
+  })
+
+/** "Order History Manager": by days, eight on a page. */
+export default function RequestsPage() {
+  const { rows, lastPage, range, role } = useLoaderData<typeof loader>()
+  const { limit } = useAccount()
+  const t = useMessages()
+  const locale = useLocale()
+  const empty =
+    role === 'Manager'
+      ? { text: t('companies.noRequests'), hint: t('companies.noRequestsHint') }
+      : { text: t('companies.noManagerOrders'), hint: t('companies.noManagerOrdersHint') }
+  return (
+    <HistoryPage
+      title={t('companies.requests')}
+      limit={limit}
+      range={range}
+      lastPage={lastPage}
+      address={requestsLink(locale)}
+      empty={empty}
+    >
+      {rows.length > 0 ? <OrdersList rows={rows} linked={role === 'Manager'} /> : null}
+    </HistoryPage>
+  )
+}

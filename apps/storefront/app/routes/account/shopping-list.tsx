@@ -1,0 +1,118 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { formatMoney } from '@tsiran/i18n/money'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '@tsiran/ui/button'
+import { useEffect } from 'react'
+import {
+  data,
+  Link,
+  redirect,
+  useFetcher,
+  useLoaderData,
+  useActionData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { Notice } from '../../components/notice.tsx'
+import { FilledNotice } from '../../components/quick-order/filled-notice.tsx'
+import { ListLines } from '../../components/shopping-lists/list-lines.tsx'
+import { ListSettings } from '../../components/shopping-lists/list-settings.tsx'
+import { shoppingListLink, shoppingListsLink } from '../../lib/account-links.ts'
+import { isApiError } from '../../lib/api-error.ts'
+import { cartKey } from '../../lib/cart-query.ts'
+import { clientContext } from '../../lib/context.ts'
+import { readLocale, useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { useAlive } from '../../lib/use-alive.ts'
+import { EmptyState } from '../catalog/empty-state.tsx'
+import { orNotFound } from '../catalog/or-not-found.ts'
+import { useAccount } from './account.tsx'
+import { useTold, withFlash } from './flash.ts'
+import { doListPost, readListId } from './list-post.ts'
+
+/** One's own list, or a shared one of the company; any other is not there. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const call = context.get(clientContext)('GET /api/shopping-lists/:id', {
+    params: { id: readListId(params['listId']) },
+    query: { locale: readLocale(params) },
+  })
+  return { list: (await orNotFound(call)).data }
+}
+
+/** Changes the list, deletes it, or puts it into the cart. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const locale = readLocale(params)
+  const id = readListId(params['listId'])
+  try {
+    const done = await orNotFound(doListPost(context.get(clientContext), locale, id, await request.formData()))
+    if (done.intent === 'delete') return redirect(withFlash(shoppingListsLink(locale), 'listDeleted'), 303)
+    if (done.intent === 'change') return redirect(withFlash(shoppingListLink(locale, id), 'listChanged'), 303)
+    return data({ filled: done.filled, error: null })
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    return data({ filled: null, error: Object.values(error.fields)[0]?.[0] ?? error.message }, { status: error.status })
+  }
+}
+
+/** A list: its lines, and all of it into the cart with one press. */
+export default function ShoppingListPage() {
+  const { list } = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
+  const { role } = useAccount()
+  const t = useMessages()
+  const locale = useLocale()
+  const alive = useAlive()
+  const told = useTold()
+  const queries = useQueryClient()
+  const { Form, data: answer, state } = useFetcher<typeof action>()
+  const filled = answer?.filled ?? posted?.filled
+  useEffect(() => {
+    if (filled) void queries.invalidateQueries({ queryKey: cartKey })
+  }, [filled, queries])
+  return (
+    <section className="grid gap-4 [&>[role]]:mb-0">
+      <title>{list.name}</title>
+      <div>
+        <Link to={shoppingListsLink(locale)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline">
+          <IconArrowLeft size={20} aria-hidden />
+          {t('shoppingLists.title')}
+        </Link>
+        <h1 className="text-2xl font-extrabold wrap-anywhere sm:text-3xl">{list.name}</h1>
+        {!list.own && <p className="text-muted">{t('shoppingLists.sharedBy', { name: list.owner ?? '' })}</p>}
+        {list.own && list.shared && <p className="text-muted">{t('shoppingLists.shared')}</p>}
+      </div>
+      {told && !alive && <Notice kind="success">{told}</Notice>}
+      {posted?.error && <Notice kind="error">{posted.error}</Notice>}
+      {filled && <FilledNotice {...filled} />}
+      {list.lines.length === 0 ? (
+        <EmptyState text={t('shoppingLists.noLines')} hint={t('shoppingLists.noLinesHint')} />
+      ) : (
+        <>
+          <ListLines list={list} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 sm:p-5">
+            <p className="tabular-nums">
+              {t('shoppingLists.total')}: <b className="text-xl font-extrabold whitespace-nowrap">{formatMoney(list.total)}</b>
+            </p>
+            <div className="flex grow flex-wrap justify-end gap-3">
+              <a
+                href={`${shoppingListLink(locale, list.id)}/csv`}
+                download
+                className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-bold text-leaf hover:bg-leaf-soft"
+              >
+                <IconDownload size={20} aria-hidden />
+                {t('shoppingLists.csv')}
+              </a>
+              <Form method="post" className="grow sm:grow-0">
+                <Button type="submit" name="intent" value="cart" loading={state !== 'idle'} className="w-full">
+                  {t('shoppingLists.toCart')}
+                </Button>
+              </Form>
+            </div>
+          </div>
+        </>
+      )}
+      {list.own && <ListSettings key={list.updated_at} list={list} shares={role === 'Manager'} />}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import type { ShoppingList } from '@tsiran/contract/shopping-lists'
+import { ButtonLink } from '@tsiran/ui/button'
+import { data, Link, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { Notice } from '../../components/notice.tsx'
+import { NewListForm } from '../../components/shopping-lists/save-list-form.tsx'
+import { shoppingListLink } from '../../lib/account-links.ts'
+import { isApiError } from '../../lib/api-error.ts'
+import { clientContext } from '../../lib/context.ts'
+import { textOf } from '../../lib/field-errors.ts'
+import { readLocale, useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { useAlive } from '../../lib/use-alive.ts'
+import { EmptyState } from '../catalog/empty-state.tsx'
+import { useTold, withFlash } from './flash.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { lists: (await context.get(clientContext)('GET /api/shopping-lists', { query: {} })).data }
+}
+
+/** Saves a new list: of the cart, of an order, or an empty one. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const locale = readLocale(params)
+  const form = await request.formData()
+  const name = textOf(form, 'name')
+  const order = /^[1-9]\d{0,14}$/.test(textOf(form, 'order')) ? Number(textOf(form, 'order')) : undefined
+  const cart = form.has('cart')
+  try {
+    const body = { locale, name, from_cart: cart, order_id: order }
+    const { data: list } = await context.get(clientContext)('POST /api/shopping-lists', { body })
+    return redirect(withFlash(shoppingListLink(locale, list.id), 'listSaved'), 303)
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    return data({ name, order, cart, error: Object.values(error.fields)[0]?.[0] ?? error.message }, { status: error.status })
+  }
+}
+
+/** A person's shopping lists, and those that the company shares. */
+export default function ShoppingListsPage() {
+  const { lists } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const t = useMessages()
+  const locale = useLocale()
+  const alive = useAlive()
+  const told = useTold()
+  return (
+    <section>
+      <title>{t('shoppingLists.title')}</title>
+      <h1 className="mb-4 text-2xl font-extrabold sm:text-3xl">{t('shoppingLists.title')}</h1>
+      {told && !alive && <Notice kind="success">{told}</Notice>}
+      {lists.length === 0 ? (
+        <EmptyState text={t('shoppingLists.empty')} hint={t('shoppingLists.emptyHint')}>
+          <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul className="overflow-hidden rounded-card border border-line bg-card">
+          {lists.map((list) => (
+            <ListRow key={list.id} list={list} />
+          ))}
+        </ul>
+      )}
+      <section aria-label={t('shoppingLists.create')} className="mt-4 rounded-card border border-line bg-card p-4 sm:p-5">
+        <h2 className="text-lg font-extrabold">{t('shoppingLists.create')}</h2>
+        <NewListForm key={refused?.name} {...refused} />
+      </section>
+    </section>
+  )
+}
+
+function ListRow({ list }: { list: ShoppingList }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const shared = list.own ? list.shared && t('shoppingLists.shared') : t('shoppingLists.sharedBy', { name: list.owner ?? '' })
+  return (
+    <li className="relative flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0 hover:bg-leaf-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-leaf sm:px-5">
+      <div className="min-w-0 flex-1 leading-snug wrap-anywhere">
+        <Link to={shoppingListLink(locale, list.id)} className="text-lg font-bold outline-none after:absolute after:inset-0">
+          {list.name}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+          {t('shoppingLists.lines', { count: list.lines_count })}
+          {shared && (
+            <span className="inline-flex items-center gap-1.5">
+              <IconUsers size={16} aria-hidden />
+              {shared}
+            </span>
+          )}
+        </p>
+      </div>
+      <IconChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
+    </li>
+  )
+}

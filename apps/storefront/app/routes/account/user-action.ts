@@ -1,0 +1,47 @@
+import type { Client } from '@tsiran/contract/client'
+import type { CompanyUser } from '@tsiran/contract/companies'
+import type { Locale } from '@tsiran/contract/locale'
+import { isApiError } from '../../lib/api-error.ts'
+import { checkUserForm, readId, readUserForm, userBody, userFields, type UserField, type UserValues } from '../../lib/company-user-form.ts'
+import { firstMessages, textOf, type FieldErrors } from '../../lib/field-errors.ts'
+
+/** What came of a form about a company's user. The password is the Manager's own, back to pass it on (decisions 16). */
+export type UserResult =
+  | { outcome: 'saved'; message: string; user: CompanyUser }
+  | { outcome: 'deleted' }
+  | { outcome: 'refused'; status: number; message: string | null; errors: FieldErrors<UserField>; values: UserValues }
+
+/** Adds, changes or deletes a user of the company. Throws a 400 response where the form is none of the page's. */
+export async function doUserPost(client: Client, locale: Locale, form: FormData): Promise<UserResult> {
+  const intent = textOf(form, 'intent')
+  const id = readId(textOf(form, 'id'))
+  if (intent !== 'add' && id === undefined) throw new Response(null, { status: 400 })
+  if (intent === 'delete') return deleteUser(client, locale, id!)
+  const typed = readUserForm(form)
+  const values = { ...typed, password: '' }
+  const errors = checkUserForm(typed)
+  if (Object.keys(errors).length > 0) return { outcome: 'refused', status: 422, message: null, errors, values }
+  try {
+    const body = { ...userBody(typed), locale }
+    const { message, user } =
+      intent === 'add'
+        ? await client('POST /api/company/user/add', { body })
+        : await client('PUT /api/company/user/edit', { body: { ...body, id: id! } })
+    return { outcome: 'saved', message, user }
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    const found = firstMessages(error.fields, userFields)
+    const told = Object.keys(found).length > 0
+    return { outcome: 'refused', status: error.status, message: told ? null : error.message, errors: found, values }
+  }
+}
+
+/** One that is gone already is gone. */
+async function deleteUser(client: Client, locale: Locale, id: number): Promise<UserResult> {
+  try {
+    await client('DELETE /api/company/user/delete', { body: { id, locale } })
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error
+  }
+  return { outcome: 'deleted' }
+}

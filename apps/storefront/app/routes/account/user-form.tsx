@@ -1,0 +1,65 @@
+import type { CompanyUser } from '@tsiran/contract/companies'
+import { Button } from '@tsiran/ui/button'
+import { Field } from '@tsiran/ui/field'
+import { Form, useNavigation } from 'react-router'
+import { Notice } from '../../components/notice.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { checkUserForm, readUserForm, type UserField } from '../../lib/company-user-form.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { useFormErrors } from '../../lib/use-form-errors.ts'
+import type { UserResult } from './user-action.ts'
+
+interface UserFormProps {
+  /** Who is changed; null for a new user. */
+  user: CompanyUser | null
+  refused: Extract<UserResult, { outcome: 'refused' }> | undefined
+}
+
+/** The fields of a company's user, to create or to save. */
+export function UserForm({ user, refused }: UserFormProps) {
+  const t = useMessages()
+  const busy = useNavigation().formMethod === 'POST'
+  const { form, words, onSubmit, onInput } = useFormErrors<UserField>({
+    check: (posted) => checkUserForm(readUserForm(posted)),
+    refused: refused?.errors,
+    busy,
+  })
+  const known = refused?.values ?? user
+  const text = (name: 'name' | 'email' | 'position') => ({ name, defaultValue: known?.[name], error: words(name), required: true })
+  return (
+    <Form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={onInput} preventScrollReset className="grid gap-4">
+      <input type="hidden" name="intent" value={user ? 'edit' : 'add'} />
+      {user && <input type="hidden" name="id" value={user.id} />}
+      {refused?.message && <Notice kind="error">{refused.message}</Notice>}
+      <Field {...text('name')} label={t('companies.name')} autoComplete="off" maxLength={200} />
+      <Field {...text('email')} label={t('account.email')} type="email" inputMode="email" autoComplete="off" maxLength={254} />
+      <PasswordField
+        name="password"
+        label={t('account.password')}
+        hint={t(user ? 'companies.editPasswordHint' : 'companies.passwordHint')}
+        error={words('password')}
+        autoComplete="new-password"
+      />
+      <Field {...text('position')} label={t('companies.position')} autoComplete="off" maxLength={100} />
+      <Button type="submit" loading={busy}>
+        {t(user ? 'companies.save' : 'companies.create')}
+      </Button>
+    </Form>
+  )
+}
+
+/** Asks before a user is deleted. */
+export function DeleteUserForm({ user }: { user: CompanyUser }) {
+  const t = useMessages()
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className="grid gap-4">
+      <input type="hidden" name="intent" value="delete" />
+      <input type="hidden" name="id" value={user.id} />
+      <p>{t('companies.removeText', { name: user.name })}</p>
+      <Button type="submit" variant="danger" loading={busy}>
+        {t('companies.remove')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { cartKey } from '../../lib/cart-query.ts'
+import { tellOtherTabs } from '../../lib/cart-tabs.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { useToast } from '../../lib/toast.ts'
+import type { CompanyResult } from './company-post.ts'
+
+/** After a Sync or a Confirm the browser asks for the cart anew; a Confirm is told, and leads home (spec 2 §4). */
+export function useCompanyResult(result: CompanyResult | undefined): void {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const take = useEffectEvent((done: CompanyResult) => {
+    void queries.invalidateQueries({ queryKey: cartKey })
+    tellOtherTabs()
+    if (done.outcome !== 'confirmed') return
+    toast.success(done.message)
+    void navigate(`/${locale}`)
+  })
+  useEffect(() => {
+    if (result) take(result)
+  }, [result])
+}

@@ -1,0 +1,54 @@
+import { Button } from '@tsiran/ui/button'
+import { TextArea } from '@tsiran/ui/field'
+import { useMessages } from '../../lib/messages.ts'
+import { useAlive } from '../../lib/use-alive.ts'
+import { FilledNotice } from '../../components/quick-order/filled-notice.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { AddProduct } from './add-product.tsx'
+import { FileButton } from './file-button.tsx'
+import { longestOrder, mostLines, type OrderAnswer } from './order-post.ts'
+import { OrderRows } from './order-rows.tsx'
+import { useOrder } from './use-order.ts'
+
+/** The box for lines, and below it the rows that were read: one form, which is a plain one without scripts. */
+export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
+  const t = useMessages()
+  const alive = useAlive()
+  const order = useOrder(posted)
+  const { Form, answer, form, box, busy, round } = order
+  const rows = answer?.rows ?? []
+  const none = answer && rows.length === 0 && !answer.filled && !answer.error && round > 0
+  return (
+    <Form ref={form} method="post" encType="multipart/form-data" onSubmit={order.onSubmit} className="grid gap-4 [&>[role]]:mb-0">
+      {answer?.filled && <FilledNotice {...answer.filled} />}
+      <section className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <div className="grid gap-3">
+          <TextArea
+            key={round}
+            ref={box}
+            name="text"
+            label={t('quickOrder.label')}
+            hint={t('quickOrder.hint', { most: mostLines })}
+            error={order.error ?? (none ? t('quickOrder.none') : undefined)}
+            defaultValue={answer?.text ?? ''}
+            placeholder={'DAI-001 12\nBRD-004 6'}
+            rows={rows.length > 0 ? 3 : 8}
+            maxLength={longestOrder}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+            <Button type="submit" name="intent" value="check" loading={busy === 'check'}>
+              {t('quickOrder.check')}
+            </Button>
+            <FileButton onText={order.append} onProblem={order.complain} />
+          </div>
+        </div>
+        {alive && <AddProduct onAdd={order.append} />}
+      </section>
+      {answer?.filled && rows.length > 0 && <Notice kind="warning">{t('quickOrder.rest')}</Notice>}
+      {rows.length > 0 && <OrderRows rows={rows} left={answer!.left} order={order} />}
+    </Form>
+  )
+}

@@ -1,0 +1,112 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { OrderRow } from '@tsiran/contract/quick-order'
+import { formatMoney } from '@tsiran/i18n/money'
+import { IconButton } from '@tsiran/ui/icon-button'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Picture } from '../../components/product/picture.tsx'
+import { QuantityStepper } from '../../components/product/quantity-stepper.tsx'
+import { productLink } from '../../lib/category-links.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { pieceRule } from '../../lib/quantity.ts'
+import { readUnit } from '../../lib/unit.ts'
+import { ProblemText, SkuField, VariantField } from './order-problems.tsx'
+
+interface OrderLineProps {
+  row: OrderRow
+  /** Its place among the rows: how the form names it. */
+  place: number
+  taken: boolean
+  onChange: () => void
+}
+
+/** One line of the order: what was understood, what is wrong with it, and the means to mend it or leave it out. */
+export function OrderLine({ row, place, taken, onChange }: OrderLineProps) {
+  const t = useMessages()
+  const { goods } = row
+  const shown = goods ?? row.variants[0]
+  const name = goods ? [goods.name, goods.options].filter(Boolean).join(', ') : row.sku
+  const decidable = goods !== null && row.quantity > 0 && row.problem !== 'in_cart_more'
+  return (
+    <li className="grid grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-line p-3 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] last:border-b-0 sm:grid-cols-[1.5rem_4rem_minmax(0,1fr)_10rem_7rem_2.75rem] sm:items-center sm:gap-x-4 sm:px-4">
+      <span className="grid size-6 place-items-center self-center">
+        {decidable && (
+          <input
+            key={`${row.ready}-${taken}`}
+            type="checkbox"
+            name="take"
+            value={place}
+            defaultChecked={taken}
+            aria-label={t('quickOrder.take', { name })}
+            className="size-5 cursor-pointer accent-leaf before:absolute before:-m-3 before:size-11"
+          />
+        )}
+        {row.asked === null && <input type="hidden" name="open" value={`${place}:${row.quantity}:${row.written}`} />}
+        {row.ready && <input type="hidden" name="ready" value={place} />}
+        {row.in_cart > 0 && <input type="hidden" name="raise" value={place} />}
+      </span>
+      <span className="aspect-square overflow-hidden rounded-control bg-apricot-soft/40">
+        {shown && <Picture urls={shown.base_image} alt="" sizes="64px" />}
+      </span>
+      <div className="min-w-0 leading-snug wrap-anywhere">
+        {goods ? <GoodsName row={row} goods={goods} name={name} /> : <Unknown row={row} onChange={onChange} />}
+        <ProblemText row={row} />
+      </div>
+      <div className="col-span-2 col-start-3 row-start-2 flex items-center justify-between gap-3 sm:contents">
+        <div className="w-40 sm:w-auto">
+          <Amount row={row} name={name} onChange={onChange} />
+        </div>
+        <p className="text-right font-extrabold tabular-nums">{row.quantity > 0 && formatMoney(row.total)}</p>
+      </div>
+      <IconButton
+        type="submit"
+        name="drop"
+        value={place}
+        label={t('quickOrder.drop', { name: name || String(row.line) })}
+        className="col-start-4 row-start-1 -mt-2 -mr-2 text-muted hover:bg-red-soft hover:text-red sm:col-start-6 sm:m-0"
+      >
+        <IconX size={20} aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
+
+function GoodsName({ row, goods, name }: { row: OrderRow; goods: NonNullable<OrderRow['goods']>; name: string }) {
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <>
+      <input type="hidden" name="sku" value={row.sku} />
+      <Link to={productLink(locale, goods.url_key)} className="font-semibold hover:text-leaf hover:underline">
+        {name}
+      </Link>
+      <p className="text-sm text-muted tabular-nums">
+        {row.sku} · {formatMoney(goods.price)} / {t(`product.unit.${readUnit(goods.unit)}`)}
+      </p>
+    </>
+  )
+}
+
+const Unknown = ({ row, onChange }: { row: OrderRow; onChange: () => void }) =>
+  row.variants.length > 0 ? <VariantField row={row} onChange={onChange} /> : <SkuField row={row} onChange={onChange} />
+
+/** The quantity, to be changed where there is something to be had; else as it was written. */
+function Amount({ row, name, onChange }: { row: OrderRow; name: string; onChange: () => void }) {
+  const [wanted, setWanted] = useState<{ of: OrderRow; quantity: number }>()
+  const { goods, asked, written } = row
+  if (!goods || row.quantity === 0) {
+    return (
+      <>
+        <input type="hidden" name="quantity" value={asked ?? written} />
+        <p className="text-muted tabular-nums sm:text-center">{asked === null ? written : `× ${asked}`}</p>
+      </>
+    )
+  }
+  const change = (quantity: number) => {
+    setWanted({ of: row, quantity })
+    onChange()
+  }
+  const value = wanted?.of === row ? wanted.quantity : row.quantity
+  return <QuantityStepper name={name} value={value} rule={pieceRule(goods)} onChange={change} />
+}

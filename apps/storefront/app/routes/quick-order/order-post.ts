@@ -1,0 +1,89 @@
+import type { OrderRow, ToCart } from '@tsiran/contract/quick-order'
+import type { Client } from '@tsiran/contract/client'
+import type { Locale } from '@tsiran/contract/locale'
+
+/** Lines of one order, and characters of what is written, at most, as the contract has them (a test holds them together). */
+export const mostLines = 500
+export const longestOrder = 32_000
+
+/** A line that goes into the cart. */
+interface TakenLine {
+  sku: string
+  /** Pieces. */
+  quantity: number
+  /** The preview showed it in the cart, so that it is raised. */
+  raise: boolean
+}
+
+/** The page's one form as it is posted: the rows that are shown, and what was written besides. */
+export interface OrderPost {
+  fill: boolean
+  /** Every row and what was written, to be checked. */
+  text: string
+  taken: TakenLine[]
+  /** The same as `text` without what is taken. */
+  rest: string
+  /** Skus that would go into the cart, and that the person left out. */
+  left: string[]
+}
+
+/** What the page shows of a posted order. */
+export interface OrderAnswer {
+  rows: OrderRow[]
+  /** Skus that the person left out. */
+  left: string[]
+  filled: Pick<ToCart, 'message' | 'added' | 'skipped'> | null
+  /** What stays in the box, where it could not be checked. */
+  text: string
+  error: string | null
+}
+
+const textsOf = (form: FormData, name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
+
+/** One line of the text; a tab is in no cell. */
+const toLine = (sku: string, quantity: string) => `${sku.replace(/\s+/g, ' ')}\t${quantity.replace(/\s+/g, ' ')}`
+
+/**
+ * A row whose quantity could not be read begins with a proposal; as long as nobody changed or took it, what was written stands.
+ * `open` tells place, proposal and what was written.
+ */
+function undecided(row: { sku: string; quantity: string; place: string }, open: ReadonlyMap<string, string>) {
+  const written = open.get(`${row.place}:${row.quantity}`)
+  return written === undefined ? row : { ...row, quantity: written }
+}
+
+/** Reads the form: rows are named by their places, `sku` and `quantity` are there once for each. */
+export function readOrderPost(form: FormData): OrderPost {
+  const [skus, quantities] = [textsOf(form, 'sku'), textsOf(form, 'quantity')]
+  const [take, ready, raise, drop] = ['take', 'ready', 'raise', 'drop'].map((name) => new Set(textsOf(form, name)))
+  const written = textsOf(form, 'text').join('\n')
+  const open = new Map(textsOf(form, 'open').map((text) => [/^\d+:\d+/.exec(text)?.[0] ?? '', text.replace(/^\d+:\d+:/, '')]))
+  const rows = skus
+    .map((sku, place) => ({ sku, quantity: quantities[place] ?? '', place: String(place) }))
+    .map((row) => (take!.has(row.place) ? row : undecided(row, open)))
+    .filter(({ sku, place }) => sku.trim() !== '' && !drop!.has(place))
+  const isTaken = ({ place, quantity }: (typeof rows)[number]) => take!.has(place) && /^[1-9]\d{0,6}$/.test(quantity.trim())
+  const lines = (kept: typeof rows) => [...kept.map(({ sku, quantity }) => toLine(sku, quantity)), written].join('\n')
+  return {
+    fill: form.get('intent') === 'fill',
+    text: lines(rows),
+    taken: rows.filter(isTaken).map(({ sku, quantity, place }) => ({ sku, quantity: Number(quantity), raise: raise!.has(place) })),
+    rest: lines(rows.filter((row) => !isTaken(row))),
+    left: rows.filter(({ place }) => ready!.has(place) && !take!.has(place)).map(({ sku }) => sku),
+  }
+}
+
+/** Carries the form out: what is taken goes into the cart, the rest is checked. */
+export async function doOrderPost(
+  client: Client,
+  locale: Locale,
+  apiToken: string | undefined,
+  post: OrderPost,
+): Promise<Pick<OrderAnswer, 'rows' | 'left' | 'filled'>> {
+  const caller = { api_token: apiToken, locale }
+  const fills = post.fill && post.taken.length > 0
+  const answer = fills ? await client('POST /api/quick-order/cart', { body: { ...caller, lines: post.taken } }) : null
+  const { data: rows } = await client('POST /api/quick-order/preview', { body: { ...caller, text: fills ? post.rest : post.text } })
+  const filled = answer && { message: answer.message, added: answer.added, skipped: answer.skipped }
+  return { rows, left: post.left, filled }
+}

@@ -1,0 +1,40 @@
+import { data, useActionData, type ActionFunctionArgs } from 'react-router'
+import { Seo } from '../../components/shell/seo.tsx'
+import { isApiError } from '../../lib/api-error.ts'
+import { clientContext, pageContext } from '../../lib/context.ts'
+import { readLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { OrderForm } from './order-form.tsx'
+import { doOrderPost, readOrderPost } from './order-post.ts'
+
+/** Checks the lines, or puts those that were taken into the cart and checks the rest; the same with scripts and without. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const locale = readLocale(params)
+  const form = await request.formData()
+  const client = context.get(clientContext)
+  const { apiToken: known, signedIn } = context.get(pageContext)
+  const post = readOrderPost(form)
+  // Only what fills a cart needs one.
+  const apiToken = known ?? (signedIn || !post.fill ? undefined : (await client('GET /api/checkout/cart/token')).api_token)
+  try {
+    return data({ ...(await doOrderPost(client, locale, apiToken, post)), text: '', error: null })
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    const message = Object.values(error.fields)[0]?.[0] ?? error.message
+    return data({ rows: [], left: post.left, filled: null, text: post.text, error: message }, { status: error.status })
+  }
+}
+
+/** A whole order at once, by codes and quantities: pasted, out of a file, or typed with suggestions. */
+export default function QuickOrderPage() {
+  const t = useMessages()
+  const posted = useActionData<typeof action>()
+  return (
+    <>
+      <Seo title={t('quickOrder.title')} description={t('quickOrder.intro')} />
+      <h1 className="mt-6 mb-2 text-2xl font-extrabold sm:text-3xl">{t('quickOrder.title')}</h1>
+      <p className="mb-4 max-w-2xl text-muted">{t('quickOrder.intro')}</p>
+      <OrderForm posted={posted} />
+    </>
+  )
+}

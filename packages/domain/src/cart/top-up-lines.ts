@@ -1,0 +1,61 @@
+import type { Tx } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import { orderable, quantityProblem, unitPrice } from './cart.ts'
+import type { CartViewer } from './cart-view.ts'
+import { selectOffersOfVariants, type OfferRow } from './queries.ts'
+
+export interface TopUp {
+  /** Pieces to put on top, each variant once. */
+  pieces: readonly { variantId: number; quantity: number }[]
+  /** Item id to the pieces that the shopper's page shows. */
+  shown: ReadonlyMap<number, number>
+}
+
+export interface ToppedUp {
+  /** Pieces that came on top. */
+  added: number
+  /** Drams for one unit. */
+  unit: number
+}
+
+const most = 1_000_000
+
+/**
+ * Puts pieces on top of the lines of a locked cart, making those that are missing. A line counts with what the shopper's
+ * page shows where that is more than is stored and can be had; it grows as far as the stock goes, in full packs, and never
+ * becomes less. Returns what became of each variant that is sold.
+ */
+export async function topUpLines(tx: Tx, cartId: number, { pieces, shown }: TopUp, { buyer }: CartViewer): Promise<Map<number, ToppedUp>> {
+  const { rows: lines } = await sql<{ id: number; variant_id: number; quantity: number }>`
+    select id, variant_id, quantity from cart_items where cart_id = ${cartId} order by id`.execute(tx)
+  const wanted = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]))
+  const touched = new Set([...wanted.keys(), ...lines.filter(({ id }) => shown.has(id)).map(({ variant_id }) => variant_id)])
+  const offers = await selectOffersOfVariants(tx, [...touched])
+  const results = new Map<number, ToppedUp>()
+  const changed: object[] = []
+  for (const offer of offers) {
+    if (offer.status !== 'published') continue
+    const line = lines.find(({ variant_id }) => variant_id === offer.variant_id)
+    const own = Math.max(line?.quantity ?? 0, available(offer, line && shown.get(line.id)))
+    const top = Math.min(own + (wanted.get(offer.variant_id) ?? 0), orderable(offer), most)
+    const quantity = Math.max(own, top - (top % offer.min_qty))
+    const unit = unitPrice(offer, buyer)
+    results.set(offer.variant_id, { added: quantity - own, unit })
+    if (quantity !== (line?.quantity ?? 0)) {
+      changed.push({ product_id: offer.product_id, variant_id: offer.variant_id, quantity, price: unit, box_price: offer.box_price })
+    }
+  }
+  if (changed.length > 0) await writeLines(tx, cartId, changed)
+  return results
+}
+
+/** Pieces that a page shows, where they can be ordered; none otherwise. */
+const available = (offer: OfferRow, quantity = 0): number => (quantityProblem(quantity, offer) ? 0 : quantity)
+
+async function writeLines(tx: Tx, cartId: number, rows: readonly object[]): Promise<void> {
+  await sql`
+    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price)
+    select ${cartId}::bigint, l.product_id, l.variant_id, l.quantity, l.price, l.box_price
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(product_id int, variant_id int, quantity int, price bigint, box_price bigint)
+    on conflict (cart_id, variant_id) do update set quantity = excluded.quantity`.execute(tx)
+}

@@ -1,0 +1,70 @@
+import type { Cart } from '@tsiran/contract/cart'
+import type { SyncedLine } from '@tsiran/contract/company-cart'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Db } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import type { CartViewer } from '../cart/cart-view.ts'
+import { openCart } from '../cart/lock-cart.ts'
+import { readCart } from '../cart/read-cart.ts'
+import { topUpLines, type ToppedUp } from '../cart/top-up-lines.ts'
+import type { Actor } from '../companies/audit.ts'
+import { takeOpenRequests, type RequestLine, type StoredRequest } from '../companies/cart-requests.ts'
+import { lineName } from '../companies/request-view.ts'
+import { imageUrl } from '../media/media.ts'
+
+export interface Synced {
+  data: Cart | null
+  synced: SyncedLine[]
+}
+
+/**
+ * Takes every open request of the company into the Manager's cart. Pieces of the same product add up, with each other and
+ * with what is in the cart, as far as the stock goes (decisions 17). `shown` is what the Manager's page shows, item id to
+ * pieces: such a line is never made less. A request is taken once, however many press at the same time.
+ */
+export async function syncRequests(db: Db, actor: Actor, shown: ReadonlyMap<number, number>, viewer: CartViewer): Promise<Synced> {
+  const owner = { customerId: actor.customerId }
+  const synced = await inTransaction(db, async (tx) => {
+    const cartId = await openCart(tx, owner, viewer.locale)
+    const wanted = gather(await takeOpenRequests(tx, actor.companyId, cartId))
+    const pieces = wanted.flatMap(({ line, pieces: quantity }) =>
+      line.variant_id === null ? [] : [{ variantId: line.variant_id, quantity }],
+    )
+    const results = await topUpLines(tx, cartId, { pieces, shown }, viewer)
+    return wanted.map((asked) => viewSynced(asked, results.get(asked.line.variant_id ?? 0), viewer.locale))
+  })
+  return { data: await readCart(db, owner, viewer), synced }
+}
+
+/** What was asked for of one variant, by all. */
+interface Wanted {
+  line: RequestLine
+  pieces: number
+  users: Map<string, number>
+}
+
+/** Sums the lines of requests by variant, in the order in which they were first asked for. */
+function gather(requests: readonly StoredRequest[]): Wanted[] {
+  const wanted = new Map<string, Wanted>()
+  for (const { customer_name, lines } of requests) {
+    for (const line of lines) {
+      const key = line.variant_id === null ? `sku ${line.sku}` : String(line.variant_id)
+      const known = wanted.get(key) ?? { line, pieces: 0, users: new Map() }
+      known.pieces += line.quantity
+      known.users.set(customer_name, (known.users.get(customer_name) ?? 0) + line.quantity)
+      wanted.set(key, known)
+    }
+  }
+  return [...wanted.values()]
+}
+
+const viewSynced = ({ line, pieces, users }: Wanted, result: ToppedUp | undefined, locale: Locale): SyncedLine => ({
+  product_id: line.product_id,
+  product_name: lineName(line, locale),
+  product_image: imageUrl(line.image, 'small'),
+  product_price: result?.unit ?? line.unit_price,
+  quantity: result?.added ?? 0,
+  requested: pieces,
+  clamped: (result?.added ?? 0) < pieces,
+  users: [...users].map(([name, quantity]) => ({ name, quantity })),
+})

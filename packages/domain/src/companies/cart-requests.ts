@@ -1,0 +1,60 @@
+import type { CartRequest } from '@tsiran/contract/company-cart'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Db } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { pageMeta } from '../catalog/catalog.ts'
+import { DomainError } from '../errors.ts'
+import { readRange, type HistoryQuery } from '../history-range.ts'
+import { writeAudit, type Actor } from './audit.ts'
+import { cancelRequest, selectRequest, selectRequests, type RequestRow, type RequestsOf } from './queries.ts'
+import { viewRequest, viewRequestLine, viewRequestRow } from './request-view.ts'
+
+export {
+  completeTakenRequests as completeRequests,
+  insertRequest as createRequest,
+  selectRequestOfCart as findRequestOfCart,
+  takeOpenRequests,
+} from './queries.ts'
+export type { RequestLineRow as RequestLine, RequestRow as StoredRequest, RequestsOf } from './queries.ts'
+
+/** A page of a company's requests within a range of days, newest first (decisions 18). */
+export async function listCompanyRequests(db: Db, companyId: number, query: HistoryQuery, locale: Locale) {
+  const range = readRange(query)
+  const { requests, total } = await selectRequests(db, { companyId }, range, false)
+  return { data: requests.map((row) => viewRequestRow(row, locale)), meta: pageMeta(range.page, range.limit, total) }
+}
+
+/** A page of the requests that a sub-user sent: their lines by the request's id (decisions 18). */
+export async function listSentRequests(db: Db, customerId: number, query: HistoryQuery, locale: Locale) {
+  const range = readRange(query)
+  const { requests, total } = await selectRequests(db, { customerId }, range, true)
+  const data = Object.fromEntries(
+    requests.map(({ id, created_at, lines }) => {
+      const sent = new Date(created_at).toISOString()
+      return [id, lines.map((line) => ({ ...viewRequestLine(line, locale), created_at: sent }))]
+    }),
+  )
+  return { data, meta: pageMeta(range.page, range.limit, total) }
+}
+
+/** A stored request that is theirs. Refuses with `not_found`. */
+export async function findRequest(db: Db, whose: RequestsOf, id: number): Promise<RequestRow> {
+  const found = await selectRequest(db, whose, id)
+  if (!found) throw new DomainError('not_found')
+  return found
+}
+
+/** A request with its lines: a sub-user's own, or any of a Manager's company. Refuses with `not_found`. */
+export const readRequest = async (db: Db, whose: RequestsOf, id: number, locale: Locale): Promise<CartRequest> =>
+  viewRequest(await findRequest(db, whose, id), locale)
+
+/** Discards a request that was not ordered yet. Refuses with `not_found` and `conflict`. */
+export async function discardRequest(db: Db, actor: Actor, id: number, locale: Locale): Promise<CartRequest> {
+  const whose = { companyId: actor.companyId }
+  await findRequest(db, whose, id)
+  await inTransaction(db, async (tx) => {
+    if (!(await cancelRequest(tx, actor.companyId, id))) throw new DomainError('conflict')
+    await writeAudit(tx, actor, 'cart_request.discarded', { id })
+  })
+  return readRequest(db, whose, id, locale)
+}

@@ -1,0 +1,35 @@
+import type { CompanyUser } from '@tsiran/contract/companies'
+import { checkFields, emailProblem, passwordProblem, requiredProblem, tidy } from '../customers/person.ts'
+import type { SubUserRow } from '../customers/sub-users.ts'
+
+/** A company user as the Manager's form sends one. */
+export interface UserForm {
+  name: string
+  email: string
+  password: string
+  position: string
+}
+
+/** The form with tidy texts, the password as it was typed. Refuses with `validation_failed` (spec 2 §5). */
+export function readUserForm(form: UserForm): UserForm {
+  const user = { name: tidy(form.name), email: tidy(form.email), password: form.password, position: tidy(form.position) }
+  checkFields({
+    name: requiredProblem(user.name),
+    email: emailProblem(user.email),
+    password: requiredProblem(user.password) ?? passwordProblem(user.password, user.email),
+    position: requiredProblem(user.position),
+  })
+  return user
+}
+
+/** A company user in the contract's shape. `password` as typed, so that the Manager can pass it on; it is kept nowhere (decisions 16). */
+export const viewUser = (
+  { id, first_name, email, position }: Omit<SubUserRow, 'password_hash'>,
+  password: string | null = null,
+): CompanyUser => ({
+  id,
+  name: first_name,
+  email,
+  position,
+  public_password: password,
+})

@@ -1,0 +1,58 @@
+import type { Db, Tx } from '@tsiran/db/database'
+import { isUniqueViolation } from '@tsiran/db/errors'
+import { sql } from 'kysely'
+import { dropTokens } from './one-use-tokens.ts'
+import { emailTaken } from './person.ts'
+import { endSessions } from './sessions.ts'
+
+export interface SubUserRow {
+  id: number
+  first_name: string
+  email: string
+  position: string
+  password_hash: string
+}
+
+const columns = sql`id, first_name, email, position, password_hash`
+const within = (companyId: number, id: number) => sql`company_id = ${companyId} and role = 'subUser' and id = ${id}`
+
+/** A company's sub-users, oldest first. */
+export async function selectSubUsers(db: Db, companyId: number): Promise<SubUserRow[]> {
+  return (
+    await sql<SubUserRow>`select ${columns} from customers where company_id = ${companyId} and role = 'subUser' order by id`.execute(db)
+  ).rows
+}
+
+/** A sub-user of this company; another company's, and a Manager, is not found. */
+export async function selectSubUser(db: Db, companyId: number, id: number): Promise<SubUserRow | undefined> {
+  return (await sql<SubUserRow>`select ${columns} from customers where ${within(companyId, id)}`.execute(db)).rows[0]
+}
+
+/** A sub-user of the company, who cannot be deleted until the transaction ends. */
+export async function holdSubUser(tx: Tx, companyId: number, id: number): Promise<SubUserRow | undefined> {
+  return (await sql<SubUserRow>`select ${columns} from customers where ${within(companyId, id)} for share`.execute(tx)).rows[0]
+}
+
+/**
+ * Writes a sub-user's row; false where there is none in the company. Another password ends the sessions, and it or another
+ * e-mail makes open reset links worthless. Refuses with `email_taken`.
+ */
+export async function updateSubUser(tx: Tx, companyId: number, before: SubUserRow, after: SubUserRow): Promise<boolean> {
+  const { id, first_name, email, position, password_hash } = after
+  const { rows } = await sql`
+    update customers set first_name = ${first_name}, email = ${email}, position = ${position}, password_hash = ${password_hash}
+    where ${within(companyId, id)} returning id`
+    .execute(tx)
+    .catch((error) => {
+      throw isUniqueViolation(error) ? emailTaken() : error
+    })
+  if (rows.length === 0) return false
+  if (email !== before.email || password_hash !== before.password_hash) await dropTokens(tx, id, 'reset')
+  if (password_hash !== before.password_hash) await endSessions(tx, id)
+  return true
+}
+
+/** Deletes a sub-user of the company with sessions, cart and favourites; false where there is none. */
+export async function deleteSubUser(tx: Tx, companyId: number, id: number): Promise<boolean> {
+  return (await sql`delete from customers where ${within(companyId, id)} returning id`.execute(tx)).rows.length > 0
+}

@@ -1,0 +1,200 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, locales, ready, test, wordsOf, type Locale } from './shop.ts'
+
+const written = ['/site/about-us', '/page/2', '/page/3', '/site/terms', '/page/5', '/site/faq', '/site/typography', '/site/contact-us-alt']
+const galleries = ['/page/7', '/site/components']
+const forms = ['/site/contact-us', '/thanksforMessage', '/newsletter', '/newsletter/confirm?key=none', '/newsletter/unsubscribe?key=none']
+const groups = { 'written pages': written, 'galleries and building blocks': galleries, 'forms and their answers': forms }
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** Letters that a page of the language holds in names of languages alone. */
+const foreign: Record<Locale, RegExp> = { hy: /[а-яё]{3}/i, ru: /[ա-և]{3}/i, en: /[ա-ևа-яё]{3}/i }
+
+/** What axe has to say about a page, and how far it is too wide. */
+async function faultsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return { axe: violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)), tooWide }
+}
+
+for (const locale of locales) {
+  for (const [name, paths] of Object.entries(groups)) {
+    test(`${name} speak ${locale}, fit, and axe finds nothing on them`, async ({ page }) => {
+      for (const path of paths) {
+        const answer = await page.goto(`/${locale}${path}`)
+        expect(answer!.status(), path).toBe(200)
+        await ready(page)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page).toHaveTitle(/\S/)
+        const text = (await page.getByRole('main').innerText()).replaceAll('ՀՎՀՀ', '')
+        expect(text.match(foreign[locale]), path).toBeNull()
+        expect(await faultsOf(page), path).toEqual({ axe: [], tooWide: 0 })
+      }
+    })
+  }
+
+  for (const [window, use] of Object.entries({ desktop: {}, phone })) {
+    test.describe(`on a ${window}`, () => {
+      test.use(use)
+      // A phone differs by its window alone, which one language shows.
+      test.skip(window === 'phone' && locale !== 'hy', 'one language is enough')
+
+      test(`a message reaches the shop from a ${window} in ${locale}; what is missing is said beside its field`, async ({ page }) => {
+        const t = wordsOf(locale)
+        const field = (name: 'name' | 'email' | 'message') => page.getByRole('textbox', { name: t(`site.contact.${name}`) })
+        await page.goto(`/${locale}/site/contact-us`)
+        await ready(page)
+        const send = page.getByRole('button', { name: t('site.contact.send') })
+        await send.click()
+        await expect(page.getByText(t('field.required'))).toHaveCount(3)
+        await expect(field('name')).toBeFocused()
+        await field('name').fill('Անի')
+        await field('email').fill('ani@example')
+        await field('message').fill('Կա՞ սերկևիլ')
+        await send.click()
+        await expect(page.getByText(t('field.email'))).toBeVisible()
+        await expect(field('email')).toBeFocused()
+        expect((await faultsOf(page)).axe).toEqual([])
+        await field('email').fill('ani@example.am')
+        await send.click()
+        await expect(page).toHaveURL(`/${locale}/thanksforMessage`)
+        await expect(page.getByRole('heading', { level: 1, name: t('site.thanks.title') })).toBeVisible()
+      })
+    })
+  }
+}
+
+test.describe('when the network is gone', () => {
+  test.use({ allowed: { fault: /ERR_FAILED/ } })
+
+  test('a message stays where it was typed', async ({ page }) => {
+    const t = wordsOf('en')
+    await page.goto('/en/site/contact-us')
+    await ready(page)
+    await page.route('**/contact-us.data*', (route) => route.abort())
+    await page.getByRole('textbox', { name: t('site.contact.name') }).fill('Ani')
+    await page.getByRole('textbox', { name: t('site.contact.email') }).fill('ani@example.am')
+    await page.getByRole('textbox', { name: t('site.contact.message') }).fill('A long letter')
+    await page.getByRole('button', { name: t('site.contact.send') }).click()
+    await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
+    await expect(page.getByRole('textbox', { name: t('site.contact.message') })).toHaveValue('A long letter')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, allowed: { fault: /422/ }, ...phone })
+
+  test('a message comes back with all that was typed until it is right', async ({ page }) => {
+    const t = wordsOf('ru')
+    await page.goto('/ru/site/contact-us')
+    await page.getByRole('textbox', { name: t('site.contact.name') }).fill('Ани')
+    await page.getByRole('textbox', { name: t('site.contact.email') }).fill('ani@example')
+    await page.getByRole('textbox', { name: t('site.contact.message') }).fill('Есть ли айва?')
+    await page.getByRole('button', { name: t('site.contact.send') }).click()
+    await expect(page.getByText(t('field.email'))).toBeVisible()
+    await expect(page.getByRole('textbox', { name: t('site.contact.message') })).toHaveValue('Есть ли айва?')
+    await page.getByRole('textbox', { name: t('site.contact.email') }).fill('ani@example.am')
+    await page.getByRole('button', { name: t('site.contact.send') }).click()
+    await expect(page).toHaveURL('/ru/thanksforMessage')
+  })
+
+  test('the newsletter is asked for on a page that says what came of it', async ({ page }) => {
+    const t = wordsOf('en')
+    const form = page.getByRole('main')
+    await page.goto('/en/newsletter')
+    await form.getByRole('textbox', { name: t('site.newsletter.label') }).fill('ani@example')
+    await form.getByRole('button', { name: t('site.newsletter.submit') }).click()
+    await expect(form.getByRole('alert')).toHaveText('Invalid Email')
+    await expect(form.getByRole('textbox', { name: t('site.newsletter.label') })).toHaveValue('ani@example')
+    await form.getByRole('textbox', { name: t('site.newsletter.label') }).fill(`no-script-${Date.now()}@example.am`)
+    await form.getByRole('button', { name: t('site.newsletter.submit') }).click()
+    await expect(form.getByRole('status')).toHaveText(t('answers.subscribed'))
+  })
+})
+
+test('the newsletter’s answer stands for three seconds; what is no address is not sent', async ({ page }) => {
+  const t = wordsOf('en')
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/subscribe') && sent.push(request.postData()!))
+  await page.clock.install({ time: '2026-06-24T09:00:00Z' })
+  await page.goto('/en/newsletter')
+  await ready(page)
+  await page.clock.pauseAt('2026-06-24T10:00:00Z')
+  const form = page.getByRole('main')
+  const box = form.getByRole('textbox', { name: t('site.newsletter.label') })
+  await box.fill('ani@example')
+  await box.press('Enter')
+  await expect(form.getByRole('status')).toHaveText('Invalid Email')
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  await page.clock.runFor(2_900)
+  await expect(form.getByRole('status')).toHaveText('Invalid Email')
+  await page.clock.runFor(200)
+  await expect(form.getByRole('status')).toBeEmpty()
+  expect(sent).toEqual([])
+  await page.clock.resume()
+  await box.fill(`ani-${Date.now()}@example.am`)
+  await box.press('Enter')
+  await expect(form.getByRole('status')).toHaveText(t('answers.subscribed'))
+  await expect(box).toBeEmpty()
+  expect(sent).toHaveLength(1)
+})
+
+test.describe('what is not there', () => {
+  test.use({ allowed: { fault: /404/ } })
+
+  test('an empty page leads home, the blog’s number to the blog, and a link that is none says so', async ({ page }) => {
+    await page.goto('/ru/page/99')
+    await expect(page).toHaveURL('/')
+    await page.goto('/ru/page/11')
+    await expect(page).toHaveURL(/\/ru\/blog/)
+    const answer = await page.goto('/ru/site/not-found')
+    expect(answer!.status()).toBe(404)
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+    // As mail programs do it by themselves (RFC 8058).
+    const ended = await page.request.post('/ru/newsletter/unsubscribe?key=none', { form: { 'List-Unsubscribe': 'One-Click' } })
+    expect(ended.status()).toBe(404)
+    await page.goto('/ru/newsletter/confirm?key=none')
+    await ready(page)
+    await page.getByRole('button', { name: wordsOf('ru')('site.newsletter.confirm') }).click()
+    await expect(page.getByRole('alert')).toHaveText(wordsOf('ru')('errors.link_invalid'))
+  })
+})
+
+test('questions open by key and are told to search engines; logos keep their place and come when they are near', async ({ page }) => {
+  await page.goto('/en/site/faq')
+  await ready(page)
+  const question = page.getByText('Do I need an account to order?')
+  await question.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A name, a phone, an e-mail and an address are enough.')).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.filter((text) => text.includes('"FAQPage"'))).toHaveLength(1)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/site\/faq$/)
+  for (const [path, count] of [
+    ['/en/page/7', 45],
+    ['/en/page/8', 162],
+  ] as const) {
+    await page.goto(path)
+    const logos = page.getByRole('main').getByRole('list').last().getByRole('img')
+    await expect(logos).toHaveCount(count)
+    await expect(logos.last()).toHaveAttribute('loading', 'lazy')
+    await expect(logos.last()).toHaveAttribute('width', '240')
+  }
+})
+
+test('windows of the gallery give the focus back, and its toasts are announced', async ({ page }) => {
+  const t = wordsOf('en')
+  await page.goto('/en/site/components')
+  await ready(page)
+  for (const name of ['dialog', 'drawer'] as const) {
+    const opener = page.getByRole('button', { name: t(`site.components.${name}`) })
+    await opener.click()
+    await expect(page.getByRole('dialog', { name: t(`site.components.${name}`) })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+  await page.getByRole('button', { name: t('site.components.toast') }).click()
+  await expect(page.getByRole('region', { name: t('ui.notifications') }).getByText(t('site.components.saved'))).toBeVisible()
+})

@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, ready, test, wordsOf } from './shop.ts'
+
+const t = wordsOf('en')
+const slideMs = 8000
+
+const slider = (page: Page) => page.getByRole('region', { name: t('slider.label') })
+const button = (scope: Locator, key: Parameters<typeof t>[0], values?: Parameters<typeof t>[1]) =>
+  scope.getByRole('button', { name: t(key, values), exact: true })
+const dot = (page: Page, place: number) => button(slider(page), 'slider.show', { place })
+
+/** From here on time passes where the test says so. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+}
+
+/** The slide that is seen: the one whose dot says so. */
+const expectSlide = (page: Page, place: number) => expect(dot(page, place)).toHaveAttribute('aria-current', 'true')
+
+test('the page shows slides, categories, two shelves with their listings, and brands; its title is the channel’s', async ({ page }) => {
+  await page.goto('/en')
+  await expect(page).toHaveTitle(/^Tsiran — /)
+  await expect(slider(page).getByRole('heading', { level: 2 }).first()).toHaveText(/apricots/)
+  await expect(page.getByRole('region', { name: t('home.categories') }).getByRole('link')).toHaveCount(12)
+  for (const [region, link, heading] of [
+    ['home.savings', 'home.allSavings', 'catalog.savings'],
+    ['home.fresh', 'home.allFresh', 'catalog.all'],
+  ] as const) {
+    await page.goto('/en')
+    const shelf = page.getByRole('region', { name: t(region) })
+    await expect(shelf.getByRole('article')).toHaveCount(8)
+    await shelf.getByRole('link', { name: t(link) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t(heading) })).toBeVisible()
+  }
+  await page.goto('/en')
+  await page
+    .getByRole('region', { name: t('home.brands') })
+    .getByRole('link', { name: t('home.allBrands') })
+    .click()
+  await expect(page).toHaveURL('/en/brands')
+})
+
+test('slides turn every 8 seconds; they rest while pointed at or focused by keyboard, and stop when paused', async ({ page }) => {
+  await stopTime(page)
+  await page.goto('/en')
+  await ready(page)
+  await expectSlide(page, 1)
+  await page.clock.runFor(slideMs - 100)
+  await expectSlide(page, 1)
+  await page.clock.runFor(200)
+  await expectSlide(page, 2)
+
+  await slider(page).hover()
+  await page.clock.runFor(2 * slideMs)
+  await expectSlide(page, 2)
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().hover()
+  await page.clock.runFor(slideMs + 100)
+  await expectSlide(page, 3)
+
+  await button(slider(page), 'slider.pause').press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await button(slider(page), 'slider.play').blur()
+  await page.clock.runFor(2 * slideMs)
+  await expectSlide(page, 3)
+  await button(slider(page), 'slider.play').press('Enter')
+  await button(slider(page), 'slider.pause').blur()
+  await page.clock.runFor(slideMs + 100)
+  await expectSlide(page, 4)
+})
+
+test('arrows and dots show slides, round at both ends; only the one that is seen can be reached', async ({ page }) => {
+  await page.goto('/en')
+  await ready(page)
+  await button(slider(page), 'slider.previous').click()
+  await expectSlide(page, 4)
+  await button(slider(page), 'slider.next').click()
+  await expectSlide(page, 1)
+  await dot(page, 3).click()
+  await expectSlide(page, 3)
+  const reachable = slider(page).locator('li:not([inert])')
+  await expect(reachable).toHaveCount(1)
+  await reachable.getByRole('link').click()
+  await expect(page).toHaveURL('/en/shop/catalog?category_slug=meat-poultry')
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('slides wait until somebody asks for them', async ({ page }) => {
+    await stopTime(page)
+    await page.goto('/en')
+    await ready(page)
+    await page.clock.runFor(3 * slideMs)
+    await expectSlide(page, 1)
+    await button(slider(page), 'slider.next').click()
+    await expectSlide(page, 2)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, firstVisit: true })
+
+  test('slides are a row to scroll, nothing covers the page, and nobody is asked for the language', async ({ page }) => {
+    await page.goto('/en')
+    await expect(page.getByTestId('loader')).toBeHidden()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(slider(page).getByRole('listitem')).toHaveCount(4)
+    await expect(button(slider(page), 'slider.next')).toBeHidden()
+    await slider(page).getByRole('link').last().scrollIntoViewIfNeeded()
+    await expect(slider(page).getByRole('link').last()).toBeInViewport()
+  })
+})
+
+test.describe('on the first visit', () => {
+  test.use({ firstVisit: true })
+
+  test('the logo covers the page for 3.5 seconds, once; then the language is asked for, until it is chosen', async ({ page }) => {
+    await stopTime(page)
+    await page.goto('/ru')
+    await ready(page)
+    const logo = page.getByTestId('loader')
+    const chooser = page.getByRole('dialog', { name: wordsOf('ru')('firstVisit.title') })
+    await page.clock.runFor(3400)
+    await expect(logo).toBeVisible()
+    await expect(chooser).toHaveCount(0)
+    await page.clock.runFor(200)
+    await expect(logo).toBeHidden()
+    await page.clock.resume()
+    await expect(chooser).toBeVisible()
+
+    await page.reload()
+    await ready(page)
+    await expect(logo).toBeHidden()
+    await expect(chooser).toBeVisible()
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+    for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => document.activeElement?.matches(':not(body):not(dialog *)'))
+    expect(outside, 'the focus left the window').toBe(false)
+    await chooser.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/en')
+    await ready(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  for (const act of ['a key', 'a click'] as const) {
+    test(`${act} sends the logo away, and presses nothing beneath; Escape keeps the language`, async ({ page }) => {
+      await page.goto('/en')
+      await ready(page)
+      if (act === 'a key') await page.keyboard.press('Shift')
+      else await page.getByTestId('loader').click()
+      await expect(page.getByTestId('loader')).toBeHidden({ timeout: 2000 })
+      await expect(page.getByRole('dialog', { name: t('firstVisit.title') })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goto('/en')
+      await ready(page)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL('/en')
+    })
+  }
+
+  test('the logo moves nothing on the page', async ({ page }) => {
+    await page.goto('/hy')
+    await ready(page)
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const observer = new PerformanceObserver(() => undefined)
+          observer.observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(observer.takeRecords().length)))
+        }),
+    )
+    expect(shifts).toBe(0)
+  })
+})

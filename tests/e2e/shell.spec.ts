@@ -1,0 +1,241 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ani, manager, signIn } from './people.ts'
+import { expect, fillCart, goods, locales, ready, test, wordsOf } from './shop.ts'
+
+const t = wordsOf('en')
+const bottomBar = (page: Page, words = t) => page.getByRole('navigation', { name: words('shell.bottomNav') })
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: new RegExp(`^${t('shell.cart')}`) })
+const cartPanel = (page: Page) => page.getByRole('region', { name: t('indicator.cart') })
+
+const complaints = async (page: Page, part: string) =>
+  (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]!.html}`)
+
+test('top bar, menus and bottom bar change places at 768, 990 and 991 pixels', async ({ page }) => {
+  await page.goto('/en/brands')
+  await ready(page)
+  const phone = page.getByRole('banner').getByRole('link', { name: /^Phone/ })
+  const menu = page.getByRole('banner').getByRole('button', { name: t('shell.menu'), exact: true })
+  const mobileMenu = page.getByRole('button', { name: t('shell.openMenu') })
+  const shown = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    return Promise.all([phone, menu, mobileMenu, bottomBar(page)].map((part) => part.isVisible()))
+  }
+  expect(await shown(992)).toEqual([true, true, false, false])
+  expect(await shown(991)).toEqual([true, false, true, false])
+  expect(await shown(990)).toEqual([false, false, true, false])
+  expect(await shown(769)).toEqual([false, false, true, false])
+  expect(await shown(768)).toEqual([false, false, true, true])
+})
+
+test('the mega-menu shows two levels with pictures by keyboard, and closes on Escape and on a press outside', async ({ page }) => {
+  await page.goto('/en/brands')
+  await ready(page)
+  const button = page.getByRole('banner').getByRole('button', { name: t('shell.menu'), exact: true })
+  await button.press('Enter')
+  const menu = page.getByRole('navigation', { name: t('shell.categories') })
+  const root = menu.getByRole('link', { name: goods.root.name.en, exact: true })
+  await expect(menu.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(root).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('link', { name: goods.leaf.name.en })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await expect(menu.locator('img').first()).toBeVisible()
+  await page.mouse.click(1420, 880)
+  await expect(menu).toBeHidden()
+  await button.click()
+  await root.click()
+  await expect(page.getByRole('heading', { level: 1, name: goods.root.name.en })).toBeVisible()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the cart’s indicator counts and drops its lines down; its button, Escape and a press outside close it', async ({ page }) => {
+  await page.goto('/en')
+  await fillCart(page, 'en')
+  await page.goto('/en/brands')
+  await ready(page)
+  await expect(cartLink(page)).toHaveAccessibleName(t('shell.cartCount', { count: 1 }))
+  await cartLink(page).click()
+  await expect(cartPanel(page).getByRole('link', { name: goods.product.name.en })).toBeVisible()
+  expect(await complaints(page, 'header')).toEqual([])
+  await cartLink(page).click()
+  await expect(cartPanel(page)).toBeHidden()
+  await cartLink(page).press('Enter')
+  await expect(cartPanel(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(cartPanel(page).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(cartLink(page)).toBeFocused()
+  await expect(cartLink(page)).toHaveAttribute('aria-expanded', 'false')
+  await cartLink(page).click()
+  await expect(cartPanel(page)).toBeVisible()
+  await page.mouse.click(20, 600)
+  await expect(cartPanel(page)).toBeHidden()
+  await cartLink(page).click()
+  await cartPanel(page)
+    .getByRole('link', { name: t('cart.checkout') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible()
+})
+
+test('people are greeted by name, managers by their company’s, and the account drops its pages down', async ({ page }) => {
+  await signIn(page, ani)
+  await page.goto('/en/brands')
+  await ready(page)
+  const account = page.getByRole('banner').getByRole('link', { name: /^Hello/ })
+  await expect(account).toHaveText(t('shell.hello', { name: ani.first_name }))
+  await account.click()
+  const panel = page.getByRole('region', { name: t('indicator.account') })
+  await expect(panel.getByText(ani.email)).toBeVisible()
+  expect(await complaints(page, 'header')).toEqual([])
+  await panel.getByRole('link', { name: t('account.orders') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('account.orders') })).toBeVisible()
+  await account.click()
+  await panel.getByRole('button', { name: t('account.logout') }).click()
+  await page.waitForURL('/en')
+  await signIn(page, manager)
+  await page.goto('/en/brands')
+  await expect(account).toHaveText(t('shell.hello', { name: 'Սրճարան «Արագած»' }))
+})
+
+test('a new page is announced by its title and takes the focus; the first Tab of a page skips to its content', async ({ page }) => {
+  await page.goto('/en/brands')
+  await ready(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell.allCategories') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('catalog.roots') })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+})
+
+test('the way back to the top appears at 300 pixels', async ({ page }) => {
+  await page.goto('/en')
+  await ready(page)
+  const top = page.getByRole('button', { name: t('shell.backToTop') })
+  await page.evaluate(() => scrollTo(0, 299))
+  await expect(top).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect(top).toBeVisible()
+  await top.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a toast leaves after 5 seconds, and waits while it is pointed at', async ({ page }) => {
+  await page.goto('/en/brands')
+  await ready(page)
+  await page.clock.install()
+  const favorites = page.getByRole('banner').getByRole('button', { name: t('shell.favorites') })
+  const toast = page.getByRole('region', { name: t('ui.notifications') }).getByText(t('shell.favoritesHint'))
+  await favorites.click()
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await page.clock.runFor(8000)
+  await expect(toast).toBeVisible()
+  await favorites.hover()
+  await page.clock.runFor(6000)
+  await expect(toast).toBeHidden()
+})
+
+for (const locale of locales) {
+  test(`the footer leads on, in ${locale}`, async ({ page }) => {
+    const words = wordsOf(locale)
+    await page.goto(`/${locale}/brands`)
+    const footer = page.getByRole('contentinfo')
+    const menu = (await (await page.request.get(`/api/cms/menus?locale=${locale}`)).json()) as {
+      data: { name: string; type: string; status: boolean; url_key: string | null; page_id: number }[]
+    }
+    const wanted = menu.data
+      .filter(({ type, status }) => type === 'footer' && status)
+      .map(({ name, url_key, page_id }) => ({ name, to: `/${locale}/${url_key ?? (page_id === 11 ? 'blog' : `page/${page_id}`)}` }))
+    for (const { name, to } of wanted) await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', to)
+    await expect(footer.getByRole('link', { name: words('footer.write') })).toHaveAttribute('href', `/${locale}/site/contact-us`)
+    await expect(footer.getByText(String(new Date().getFullYear()))).toBeVisible()
+    await footer.scrollIntoViewIfNeeded()
+    const icons = footer.getByRole('list', { name: words('footer.social') }).getByRole('img')
+    await expect(icons).toHaveCount(4)
+    await expect.poll(() => icons.first().evaluate((icon: HTMLImageElement) => icon.naturalWidth)).toBeGreaterThan(0)
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the bottom bar marks the present page, guests are told about favorites, and the menu has all pages', async ({ page }) => {
+    await page.goto('/')
+    await ready(page)
+    const hy = wordsOf('hy')
+    await expect(bottomBar(page, hy).getByRole('listitem')).toHaveCount(5)
+    await expect(bottomBar(page, hy).locator('[aria-current]')).toHaveText(hy('shell.home'))
+    await page.goto('/en/shop/cart')
+    await ready(page)
+    await expect(bottomBar(page).locator('[aria-current]')).toContainText(t('shell.cart'))
+    await bottomBar(page)
+      .getByRole('button', { name: t('shell.favorites') })
+      .tap()
+    await expect(page.getByRole('region', { name: t('ui.notifications') }).getByText(t('shell.favoritesHint'))).toBeVisible()
+    await page.getByRole('button', { name: t('shell.openMenu') }).tap()
+    const menu = page.getByRole('dialog')
+    await expect(menu.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/en/blog')
+    await menu.getByRole('group').filter({ hasText: goods.root.name.en }).first().tap()
+    await menu.getByRole('link', { name: goods.leaf.name.en }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: goods.leaf.name.en })).toBeVisible()
+    await expect(menu).toBeHidden()
+  })
+})
+
+test.describe('without network', () => {
+  test.use({ serviceWorkers: 'allow', allowed: { fault: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ } })
+
+  test('the shop says so in the page’s language, and keeps nothing else', async ({ page, context }) => {
+    await page.goto('/ru/brands')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.goto('/ru/shop/cart')
+    await context.setOffline(true)
+    await page.goto(`/ru/shop/main/catalog?category_id=${goods.leaf.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: wordsOf('ru')('offline.title') })).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+      return (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/offline/en', '/offline/hy', '/offline/ru'])
+    await context.setOffline(false)
+    await page.getByRole('link', { name: wordsOf('ru')('offline.again') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: goods.leaf.name.ru })).toBeVisible()
+  })
+})
+
+test('the shop can be installed: a manifest in the page’s language, with icons that are there', async ({ page }) => {
+  await page.goto('/ru')
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const answer = await page.request.get(address!)
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as { lang: string; start_url: string; icons: { src: string; purpose?: string }[] }
+  expect(manifest).toMatchObject({ lang: 'ru', start_url: '/ru', display: 'standalone', theme_color: expect.stringMatching(/^#/) })
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  for (const path of [...manifest.icons.map(({ src }) => src), '/favicon.ico', '/icons/apple-180.png'])
+    expect((await page.request.get(path)).status(), path).toBe(200)
+})
+
+test('on paper a page has the shop’s name and itself, no menus', async ({ page }) => {
+  await page.goto('/en/brands')
+  await page.emulateMedia({ media: 'print' })
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(/info@tsiran\.example/)
+      .filter({ visible: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: t('catalog.brands') })).toBeVisible()
+})

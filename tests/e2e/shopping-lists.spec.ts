@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { serviceLine } from '@tsiran/demo/service-line'
+import { formatMoney } from '@tsiran/i18n/money'
+import type { Page } from '@playwright/test'
+import { signInAnew } from './people.ts'
+import { expect, goods, ready, test, wordsOf } from './shop.ts'
+
+const locale = 'en'
+const t = wordsOf(locale)
+const name = goods.product.name[locale]
+const lists = `/${locale}/account/shopping-lists`
+
+/** Puts lines into the signed-in person's cart. */
+async function fillOwnCart(page: Page, lines: Record<string, number>): Promise<void> {
+  const body = { lines: Object.entries(lines).map(([sku, quantity]) => ({ sku, quantity })) }
+  expect((await page.request.post('/api/quick-order/cart', { data: body })).status()).toBe(200)
+}
+
+test('a cart is saved as a list, changed, and put back another day', async ({ page }) => {
+  await signInAnew(page)
+  await fillOwnCart(page, { 'DAI-001': 2, 'DAI-005': 12 })
+  await page.goto(`/${locale}/shop/cart`)
+  await ready(page)
+  await page.getByText(t('shoppingLists.saveCart')).click()
+  await page.getByRole('textbox', { name: t('shoppingLists.name') }).fill('Monday; =1+1')
+  await page.getByRole('button', { name: t('shoppingLists.save'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Monday; =1+1' })).toBeVisible()
+  await expect(page.getByText(t('answers.listSaved'))).toBeVisible()
+
+  const quantity = page.getByRole('spinbutton', { name: t('shoppingLists.quantity', { name }) })
+  await quantity.fill('24')
+  await quantity.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'DAI-001' })).toContainText(formatMoney(15_600))
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: t('shoppingLists.csv') }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFsku;quantity;name',
+    `DAI-001;24;"${name}"`.replaceAll('"', name.includes(',') ? '"' : ''),
+  ])
+
+  await page.getByRole('button', { name: t('shoppingLists.toCart') }).click()
+  await expect(page.getByText(t('answers.notReordered'))).toBeVisible()
+  await expect(page.getByText(`${name}: ${t('orders.reason.already_in_cart')}`)).toBeVisible()
+})
+
+test.describe('with a name that is taken', () => {
+  test.use({ allowed: { fault: /422/ } })
+
+  test('a product is added from its page to a new list, and the list is deleted after a question', async ({ page }) => {
+    await signInAnew(page)
+    await page.goto(`/${locale}/shop/products/${goods.product.urlKey}`)
+    await ready(page)
+    await page.getByRole('button', { name: t('shoppingLists.add') }).click()
+    const dialog = page.getByRole('dialog', { name: t('shoppingLists.addTo') })
+    await dialog.getByRole('textbox', { name: t('shoppingLists.name') }).fill('Weekend')
+    await dialog.getByRole('button', { name: t('product.increase', { name }) }).click()
+    await dialog.getByRole('button', { name: t('shoppingLists.add') }).click()
+    await expect(page.getByText(t('shoppingLists.addedTo', { list: 'Weekend', name, quantity: 2 }))).toBeVisible()
+
+    await page.goto(lists)
+    await ready(page)
+    await page.getByRole('textbox', { name: t('shoppingLists.name') }).fill('weekend')
+    await page.getByRole('button', { name: t('shoppingLists.save'), exact: true }).click()
+    await expect(page.getByText(t('field.listNameTaken'))).toBeVisible()
+    await page.getByRole('link', { name: 'Weekend' }).click()
+    await page.getByRole('button', { name: t('shoppingLists.toCart') }).click()
+    await expect(page.getByText(t('answers.reordered'))).toBeVisible()
+    await page.getByText(t('shoppingLists.delete')).click()
+    await page.getByRole('button', { name: t('shoppingLists.deleteYes') }).click()
+    await expect(page.getByText(t('shoppingLists.empty'))).toBeVisible()
+  })
+})
+
+test.describe('on a phone, without scripts', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, javaScriptEnabled: false })
+
+  test('a list is saved, changed and put into the cart by plain forms', async ({ page }) => {
+    const hy = wordsOf('hy')
+    await signInAnew(page)
+    await fillOwnCart(page, { 'DAI-001': 3 })
+    await page.goto('/hy/shop/cart')
+    await page.getByText(hy('shoppingLists.saveCart')).click()
+    await page.getByRole('textbox', { name: hy('shoppingLists.name') }).fill('Երկուշաբթի')
+    await page.getByRole('button', { name: hy('shoppingLists.save'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Երկուշաբթի' })).toBeVisible()
+    const line = page.getByRole('listitem').filter({ hasText: 'DAI-001' })
+    await line.getByRole('spinbutton').fill('5')
+    await line.getByRole('button', { name: hy('cart.update') }).click()
+    await expect(line.getByRole('spinbutton')).toHaveValue('5')
+    await page.getByRole('button', { name: hy('shoppingLists.toCart') }).click()
+    await expect(page.getByText(hy('answers.notReordered'))).toBeVisible()
+    await page.goto('/hy/shop/cart')
+    await expect(page.getByRole('region', { name: hy('cart.summary') })).toContainText(formatMoney(3 * 690 + serviceLine.price))
+  })
+})

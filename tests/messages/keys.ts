@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const sources = ['apps/*/{app,src}/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}', 'scripts/**/*.ts']
+
+type Tree = { [key: string]: string | Tree }
+
+const isPlural = (node: Tree) => typeof node['other'] === 'string'
+
+/** Every text by its dotted key; one with plural forms by each of them: `product.amount.kg#one`. */
+export function textsOf(tree: object, at = ''): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const [name, node] of Object.entries(tree as Tree)) {
+    const key = at ? `${at}.${name}` : name
+    if (typeof node === 'string') texts.set(key, node)
+    else if (isPlural(node)) for (const [form, text] of Object.entries(node)) texts.set(`${key}#${form}`, String(text))
+    else for (const [inner, text] of textsOf(node, key)) texts.set(inner, text)
+  }
+  return texts
+}
+
+/** The key without its plural form. */
+export const keyOf = (name: string): string => name.replace(/#.*/, '')
+
+/** `{name}` places of a text, each once, in order of the alphabet. */
+export const placesOf = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))].sort()
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What the sources ask for: keys as they are written, and patterns of those that are put together (`orderStatus.${status}`). */
+export function readUses(): { written: ReadonlySet<string>; patterns: readonly RegExp[] } {
+  const text = globSync(sources, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|node_modules/.test(file))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n')
+  const written = new Set([...text.matchAll(/['"`]((?:\w+[.-]?)+)['"`]/g)].map(([, key]) => key!))
+  const templates = new Set([...text.matchAll(/`((?:\w+\.)+(?:[\w.-]|\$\{[^}]*\})*\$\{[^}]*\}[\w.-]*)`/g)].map(([, template]) => template!))
+  const patterns = [...templates].map(
+    (template) =>
+      new RegExp(
+        `^${template
+          .split(/\$\{[^}]*\}/)
+          .map(escape)
+          .join('[\\w.-]+')}$`,
+      ),
+  )
+  return { written, patterns }
+}
