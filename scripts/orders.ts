@@ -46,7 +46,9 @@ async function show(db: Db, id: number): Promise<string> {
   const payments = await listPaymentsOf(db, id)
   return [
     `Order ${id}, ${order.status}, placed ${instant(order.created_at)} by ${order.email}`,
-    ...order.lines.map(({ name, options, quantity, total }) => `  ${quantity} × ${name.hy} ${options.hy}  ${formatMoney(total)}`),
+    ...order.lines.map(
+      ({ name, options, quantity, total }) => `  ${quantity} × ${[name.hy, options.hy].filter(Boolean).join(', ')}  ${formatMoney(total)}`,
+    ),
     `  ${order.shipping_title.hy}  ${formatMoney(order.shipping_amount)}`,
     `  Total ${formatMoney(order.grand_total)}, ${order.payment_method}`,
     `To: ${[first_name, last_name, company_name].filter(Boolean).join(' ')}, ${[city, ...address1].join(', ')}, ${phone}`,
