@@ -11,6 +11,14 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** Letters that a page of the language holds in names of languages alone. */
 const foreign: Record<Locale, RegExp> = { hy: /[а-яё]{3}/i, ru: /[ա-և]{3}/i, en: /[ա-ևа-яё]{3}/i }
 
+type ContactField = 'name' | 'email' | 'message'
+
+/** A field of the contact form; the footer has an e-mail field too. */
+const contactField = (page: Page, locale: Locale, name: ContactField) => {
+  const t = wordsOf(locale)
+  return page.getByRole('form', { name: t('site.contact.title') }).getByRole('textbox', { name: t(`site.contact.${name}`) })
+}
+
 /** What axe has to say about a page, and how far it is too wide. */
 async function faultsOf(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -34,15 +42,14 @@ for (const locale of locales) {
     })
   }
 
-  for (const [window, use] of Object.entries({ desktop: {}, phone })) {
+  // A phone differs by its window alone, which one language shows.
+  for (const [window, use] of Object.entries({ desktop: {}, ...(locale === 'hy' && { phone }) })) {
     test.describe(`on a ${window}`, () => {
       test.use(use)
-      // A phone differs by its window alone, which one language shows.
-      test.skip(window === 'phone' && locale !== 'hy', 'one language is enough')
 
       test(`a message reaches the shop from a ${window} in ${locale}; what is missing is said beside its field`, async ({ page }) => {
         const t = wordsOf(locale)
-        const field = (name: 'name' | 'email' | 'message') => page.getByRole('textbox', { name: t(`site.contact.${name}`) })
+        const field = (name: ContactField) => contactField(page, locale, name)
         await page.goto(`/${locale}/site/contact-us`)
         await ready(page)
         const send = page.getByRole('button', { name: t('site.contact.send') })
@@ -73,12 +80,12 @@ test.describe('when the network is gone', () => {
     await page.goto('/en/site/contact-us')
     await ready(page)
     await page.route('**/contact-us.data*', (route) => route.abort())
-    await page.getByRole('textbox', { name: t('site.contact.name') }).fill('Ani')
-    await page.getByRole('textbox', { name: t('site.contact.email') }).fill('ani@example.am')
-    await page.getByRole('textbox', { name: t('site.contact.message') }).fill('A long letter')
+    await contactField(page, 'en', 'name').fill('Ani')
+    await contactField(page, 'en', 'email').fill('ani@example.am')
+    await contactField(page, 'en', 'message').fill('A long letter')
     await page.getByRole('button', { name: t('site.contact.send') }).click()
     await expect(page.getByRole('alert')).toHaveText(t('errors.unavailable'))
-    await expect(page.getByRole('textbox', { name: t('site.contact.message') })).toHaveValue('A long letter')
+    await expect(contactField(page, 'en', 'message')).toHaveValue('A long letter')
   })
 })
 
@@ -88,13 +95,13 @@ test.describe('without scripts', () => {
   test('a message comes back with all that was typed until it is right', async ({ page }) => {
     const t = wordsOf('ru')
     await page.goto('/ru/site/contact-us')
-    await page.getByRole('textbox', { name: t('site.contact.name') }).fill('Ани')
-    await page.getByRole('textbox', { name: t('site.contact.email') }).fill('ani@example')
-    await page.getByRole('textbox', { name: t('site.contact.message') }).fill('Есть ли айва?')
+    await contactField(page, 'ru', 'name').fill('Ани')
+    await contactField(page, 'ru', 'email').fill('ani@example')
+    await contactField(page, 'ru', 'message').fill('Есть ли айва?')
     await page.getByRole('button', { name: t('site.contact.send') }).click()
     await expect(page.getByText(t('field.email'))).toBeVisible()
-    await expect(page.getByRole('textbox', { name: t('site.contact.message') })).toHaveValue('Есть ли айва?')
-    await page.getByRole('textbox', { name: t('site.contact.email') }).fill('ani@example.am')
+    await expect(contactField(page, 'ru', 'message')).toHaveValue('Есть ли айва?')
+    await contactField(page, 'ru', 'email').fill('ani@example.am')
     await page.getByRole('button', { name: t('site.contact.send') }).click()
     await expect(page).toHaveURL('/ru/thanksforMessage')
   })
@@ -150,7 +157,7 @@ test.describe('what is not there', () => {
     await expect(page).toHaveURL(/\/ru\/blog/)
     const answer = await page.goto('/ru/site/not-found')
     expect(answer!.status()).toBe(404)
-    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('search')).toBeVisible()
     // As mail programs do it by themselves (RFC 8058).
     const ended = await page.request.post('/ru/newsletter/unsubscribe?key=none', { form: { 'List-Unsubscribe': 'One-Click' } })
     expect(ended.status()).toBe(404)

@@ -16,7 +16,7 @@ export const pageOperations: readonly Operation[] = [
   }),
 
   operation(contact.sendMessage, async (context, { caller, body }) => {
-    await sendMessage(context.db, body, caller, mailingOf(context, caller))
+    await sendMessage(context.db, body, caller, { ...mailingOf(context, caller), shopEmail: context.config.shopEmail })
     // Clients know success by this very text (spec 2 §7).
     return { message: 'email sent successfully' }
   }),

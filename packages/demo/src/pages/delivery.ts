@@ -7,9 +7,9 @@ export const delivery: DemoPage = {
   title: t('Առաքում և վճարում', 'Доставка и оплата', 'Delivery and payment'),
   metaTitle: t('Առաքում և վճարում Երևանում — Ծիրան', 'Доставка и оплата в Ереване — Циран', 'Delivery and payment in Yerevan — Tsiran'),
   description: t(
-    'Առաքում Երևանում՝ 1 000 դրամ, ինքնադուրս բերում՝ անվճար։ Կանխիկ, քարտով կամ ընկերության հաշվից։',
-    'Доставка по Еревану — 1 000 драмов, самовывоз бесплатный. Наличными, картой или со счёта компании.',
-    'Delivery in Yerevan for 1,000 drams, pickup for free. Pay in cash, by card or from your company’s credit.',
+    'Առաքում Երևանում՝ 1 000 դրամ, ինքնադուրս բերում՝ անվճար։ Կանխիկ, քարտով, Idram-ով կամ ընկերության հաշվից։',
+    'Доставка по Еревану — 1 000 драмов, самовывоз бесплатный. Наличными, картой, через Idram или со счёта компании.',
+    'Delivery in Yerevan for 1,000 drams, pickup for free. Pay in cash, by card, by Idram or from your company’s credit.',
   ),
   html: t(
     `<p>Առաքում ենք ամբողջ Երևանում, ամեն օր, նաև շաբաթ ու կիրակի։ Մինչև ժամը 14-ը ձևակերպված պատվերը Ձեզ մոտ կլինի նույն օրը երեկոյան, ավելի ուշ ձևակերպվածը՝ հաջորդ օրը։</p>
@@ -31,7 +31,7 @@ export const delivery: DemoPage = {
 <h2>Ինչպես վճարել</h2>
 <ul>
 <li><strong>Կանխիկ՝ ստանալիս։</strong> Առաքիչը մանր ունի, կտրոնը տալիս է տեղում։</li>
-<li><strong>Քարտով՝ առցանց։</strong> Վճարում եք բանկի պաշտպանված էջում, քարտի տվյալները մենք չենք տեսնում ու չենք պահում։ Մինչ վճարում եք, ապրանքը Ձեզ համար պահվում է 20 րոպե։</li>
+<li><strong>Առցանց՝ քարտով կամ Idram-ով։</strong> Վճարում եք բանկի կամ Idram-ի պաշտպանված էջում, քարտի տվյալները մենք չենք տեսնում ու չենք պահում։ Մինչ վճարում եք, ապրանքը Ձեզ համար պահվում է 20 րոպե։</li>
 <li><strong>Ընկերության հաշվից։</strong> Գրանցված ընկերությունները կարող են վճարել հետո, իրենց սահմանաչափի շրջանակում։ Մանրամասները՝ <a href="~/page/5">մեծածախի պայմաններում</a>։</li>
 </ul>
 <h2>Եթե ինչ-որ բան այն չէ</h2>
@@ -55,7 +55,7 @@ export const delivery: DemoPage = {
 <h2>Как оплатить</h2>
 <ul>
 <li><strong>Наличными при получении.</strong> У курьера есть сдача, чек он отдаёт на месте.</li>
-<li><strong>Картой онлайн.</strong> Вы платите на защищённой странице банка: данных карты мы не видим и не храним. Пока вы платите, товар 20 минут остаётся за вами.</li>
+<li><strong>Онлайн — картой или через Idram.</strong> Вы платите на защищённой странице банка или Idram: данных карты мы не видим и не храним. Пока вы платите, товар 20 минут остаётся за вами.</li>
 <li><strong>Со счёта компании.</strong> Зарегистрированные компании могут платить позже, в пределах своего лимита. Подробности — в <a href="~/page/5">условиях для компаний</a>.</li>
 </ul>
 <h2>Если что-то не так</h2>
@@ -79,7 +79,7 @@ export const delivery: DemoPage = {
 <h2>How you pay</h2>
 <ul>
 <li><strong>In cash on delivery.</strong> The courier has change and gives you the receipt.</li>
-<li><strong>By card, online.</strong> You pay on the bank’s protected page; we neither see nor keep your card’s data. While you pay, the goods are held for you for 20 minutes.</li>
+<li><strong>Online, by card or Idram.</strong> You pay on the protected page of the bank or of Idram; we neither see nor keep your card’s data. While you pay, the goods are held for you for 20 minutes.</li>
 <li><strong>From your company’s credit.</strong> Registered companies may pay later, within their limit. More on that in the <a href="~/page/5">terms for companies</a>.</li>
 </ul>
 <h2>If something is not right</h2>

@@ -17,7 +17,7 @@ export const terms: DemoPage = {
 <p>Ապրանքի էջը վաճառքի առաջարկ է։ Պայմանագիրը կնքված է այն պահից, երբ հաստատում եք պատվերը և ստանում դրա համարը։ Պատվիրել կարող եք նաև առանց գրանցվելու։ Եթե հաստատելու պահին գինը կամ առկայությունը փոխվել է, պատվերը չի ընդունվում, քանի դեռ չեք տեսել ու ընդունել փոփոխությունը։</p>
 <p>Մինչև առաքիչի ճանապարհ ընկնելը կարող եք չեղարկել պատվերը՝ գրելով կամ զանգահարելով մեզ. առցանց վճարված գումարը վերադարձվում է նույն քարտին։</p>
 <h2>2. Գներ և վճարում</h2>
-<p>Գները նշված են ՀՀ դրամով և ներառում են բոլոր հարկերը։ Լրիվ արկղերը հաշվվում են արկղի գնով, մնացածը՝ հատով։ Առաքման և փաթեթավորման արժեքը երևում է մինչև հաստատելը։ Կարող եք վճարել կանխիկ՝ ստանալիս, քարտով՝ առցանց, իսկ ընկերությունները՝ նաև իրենց վարկային սահմանաչափից։</p>
+<p>Գները նշված են ՀՀ դրամով և ներառում են բոլոր հարկերը։ Լրիվ արկղերը հաշվվում են արկղի գնով, մնացածը՝ հատով։ Առաքման և փաթեթավորման արժեքը երևում է մինչև հաստատելը։ Կարող եք վճարել կանխիկ՝ ստանալիս, առցանց՝ քարտով կամ Idram-ով, իսկ ընկերությունները՝ նաև իրենց վարկային սահմանաչափից։</p>
 <h2>3. Առաքում</h2>
 <p>Առաքում ենք Երևանում կամ պատվերը պահում ենք խանութում՝ ինքնադուրս բերման համար։ Ժամերն ու արժեքը նշված են <a href="~/page/2">առաքման էջում</a>։ Ապրանքի պատահական կորստի կամ վնասման ռիսկը Ձերն է այն պահից, երբ ստանում եք պատվերը։ Եթե նշված ժամանակահատվածում չկարողանանք առաքել, կզանգահարենք և կառաջարկենք նոր ժամ կամ գումարի վերադարձ։</p>
 <h2>4. Վերադարձ և փոխանակում</h2>
@@ -42,7 +42,7 @@ export const terms: DemoPage = {
 <p>Страница товара — это предложение о продаже. Договор заключён с момента, когда вы подтвердили заказ и получили его номер. Заказать можно и без регистрации. Если к моменту подтверждения изменились цена или наличие, заказ не принимается, пока вы не увидите изменение и не согласитесь с ним.</p>
 <p>Пока курьер не выехал, заказ можно отменить: напишите или позвоните нам. Деньги, уплаченные онлайн, вернутся на ту же карту.</p>
 <h2>2. Цены и оплата</h2>
-<p>Цены указаны в драмах РА и включают все налоги. Полные коробки считаются по цене коробки, остаток — поштучно. Стоимость доставки и упаковки видна до подтверждения. Оплатить можно наличными при получении, картой онлайн, а компаниям — и в счёт кредитного лимита.</p>
+<p>Цены указаны в драмах РА и включают все налоги. Полные коробки считаются по цене коробки, остаток — поштучно. Стоимость доставки и упаковки видна до подтверждения. Оплатить можно наличными при получении, онлайн картой или через Idram, а компаниям — и в счёт кредитного лимита.</p>
 <h2>3. Доставка</h2>
 <p>Мы доставляем по Еревану или храним заказ в магазине для самовывоза. Время и стоимость указаны на <a href="~/page/2">странице о доставке</a>. Риск случайной гибели или порчи товара переходит к вам в момент получения заказа. Если мы не смогли доставить в указанное время, мы позвоним и предложим новое время или возврат денег.</p>
 <h2>4. Возврат и обмен</h2>
@@ -67,7 +67,7 @@ export const terms: DemoPage = {
 <p>A product’s page is an offer to sell. The contract is made when you confirm the order and receive its number. You may order without an account. If a price or the stock has changed by the time you confirm, the order is not taken until you have seen the change and agreed to it.</p>
 <p>Until the courier sets out you may cancel the order by writing or calling us; what was paid online goes back to the same card.</p>
 <h2>2. Prices and payment</h2>
-<p>Prices are in Armenian drams and include all taxes. Full boxes count at the box price, the rest by the piece. What delivery and packaging cost is shown before you confirm. You may pay in cash on delivery, by card online and, as a company, from your credit limit.</p>
+<p>Prices are in Armenian drams and include all taxes. Full boxes count at the box price, the rest by the piece. What delivery and packaging cost is shown before you confirm. You may pay in cash on delivery, online by card or Idram and, as a company, from your credit limit.</p>
 <h2>3. Delivery</h2>
 <p>We deliver in Yerevan or keep the order at the shop for pickup. Times and costs are on the <a href="~/page/2">delivery page</a>. The risk of accidental loss or damage passes to you when you receive the order. If we cannot deliver within the time given, we call you and offer another time or your money back.</p>
 <h2>4. Returns and exchanges</h2>

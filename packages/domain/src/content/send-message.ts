@@ -3,7 +3,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { takeAttempt } from '../customers/attempts.ts'
 import { checkFields, emailProblem, requiredProblem, tidy } from '../customers/person.ts'
 import type { Visitor } from '../customers/visitor.ts'
-import { queueMail, type Mailing } from '../mail/queue-mail.ts'
+import { queueMail, theShop, type Mailing } from '../mail/queue-mail.ts'
 import { contactLimit } from './limits.ts'
 
 export interface Message {
@@ -13,6 +13,11 @@ export interface Message {
   message: string
   /** A field that people do not see: filled in by a machine, whose message is dropped. */
   website?: string | undefined
+}
+
+interface ShopMailing extends Mailing {
+  /** Who reads the messages; undefined for the address in the shop's own data. */
+  shopEmail: string | undefined
 }
 
 /** A text of several lines as it was written, without what no keyboard types. */
@@ -28,7 +33,7 @@ const tidyLines = (text: string): string =>
  * Keeps a message to the shop and mails it there, so that an answer goes to its sender. Refuses with `validation_failed` and
  * `too_many_attempts`.
  */
-export async function sendMessage(db: Db, typed: Message, visitor: Visitor, mailing: Mailing): Promise<void> {
+export async function sendMessage(db: Db, typed: Message, visitor: Visitor, mailing: ShopMailing): Promise<void> {
   const [name, email, phone, message] = [tidy(typed.name), tidy(typed.email), tidy(typed.phone), tidyLines(typed.message)]
   checkFields({ name: requiredProblem(name), email: emailProblem(email), message: requiredProblem(message) })
   if (typed.website) return
@@ -39,11 +44,10 @@ export async function sendMessage(db: Db, typed: Message, visitor: Visitor, mail
       .values({ locale: mailing.locale, name, email, phone, message })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const shop = await tx.selectFrom('channels').select('email').orderBy('id').limit(1).executeTakeFirst()
     await queueMail(tx, mailing, {
       template: 'contact',
       event: String(id),
-      recipient: shop?.email,
+      recipient: mailing.shopEmail ?? theShop,
       replyTo: email,
       name: '',
       values: { from: name, email, phone: phone || '—' },
