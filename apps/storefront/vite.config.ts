@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** What every page runs on, in one file; it changes only when a dependency does. */
-const libraries = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-query|query-core))\//
+const libraries = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
 /** Small parts that most pages share, in one file in place of two dozen. */
 const shared =
@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   optimizeDeps: {
     // Loaded late, and found only then: without this the development server would reload the page.
-    include: ['@tanstack/react-query', '@base-ui/react/drawer', '@base-ui/react/dialog', '@base-ui/react/toast'],
+    include: ['@base-ui/react/drawer', '@base-ui/react/dialog', '@base-ui/react/toast'],
     exclude: ['@tabler/icons-react'],
   },
   build: {

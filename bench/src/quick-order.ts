@@ -23,9 +23,7 @@ export async function benchQuickOrder(db: Db, databaseUrl: string): Promise<Row[
   const text = order.map(({ sku, quantity }) => `${sku}\t${quantity}`).join('\n')
   const shop = await startShop(databaseUrl)
   const post = async () => {
-    const body = new FormData()
-    body.append('text', text)
-    body.append('intent', 'check')
+    const body = new URLSearchParams({ text, intent: 'check' })
     const answer = await fetch(`${shop.url}/en/shop/quick-order`, { method: 'POST', body })
     return answer.status === 200 && (await answer.text()).includes(order.at(-1)!.sku)
   }

@@ -190,7 +190,13 @@ test('a company’s people come in by their own door, and see their own menu', a
   await page.goto('/en/account/profile/?edit=password')
   await ready(page)
   const menu = page.getByRole('navigation', { name: t('account.title') })
-  await expect(menu.getByRole('link')).toHaveText([t('account.profile'), t('account.orders')])
+  await expect(menu.getByRole('link')).toHaveText([
+    t('account.profile'),
+    t('account.orders'),
+    t('companies.requests'),
+    t('shoppingLists.title'),
+    t('quickOrder.title'),
+  ])
   await expect(page.getByRole('definition')).toHaveText([cook.first_name, cook.email])
   await expect(dialog).toBeHidden()
 })

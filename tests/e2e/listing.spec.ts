@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { ready } from './shop.ts'
 
 const wholeShop = '/en/shop/catalog?savings=true'
 const dairy = '/en/shop/main/catalog?category_id=220'
@@ -10,15 +11,10 @@ const box = (page: Page, group: string, option: string) =>
   sidebar(page).getByRole('group', { name: group }).getByRole('checkbox', { name: option })
 const shown = (page: Page, count: number) => expect(page.getByText(`Products: ${count}`, { exact: true })).toBeVisible()
 
-/** Waits until scripts run the page: the price line comes with them. */
-async function alive(page: Page) {
-  await expect(sidebar(page).getByRole('slider').first()).toBeVisible()
-}
-
 test.describe('filters', () => {
   test('each choice narrows list and counts, stands in the address and as a chip, and goes with back and Reset', async ({ page }) => {
     await page.goto(`${dairy}&page=2`)
-    await alive(page)
+    await ready(page)
     await box(page, 'Brand', 'Geghama Ler').check()
     await expect.poll(() => query(page)).toBe('?category_id=220&brand=5')
     await shown(page, 15)
@@ -54,7 +50,7 @@ test.describe('filters', () => {
 
   test('a typed price is asked for after a pause; min and max the wrong way round are turned', async ({ page }) => {
     await page.goto(dairy)
-    await alive(page)
+    await ready(page)
     const price = sidebar(page).getByRole('group', { name: 'Price' })
     await price.getByRole('spinbutton', { name: 'From' }).fill('3000')
     await price.getByRole('spinbutton', { name: 'To' }).fill('1000')
@@ -66,7 +62,7 @@ test.describe('filters', () => {
 
   test('the price line works by keyboard, and its lower thumb stops at the upper one', async ({ page }) => {
     await page.goto(`${dairy}&price=2000,2040`)
-    await alive(page)
+    await ready(page)
     const low = sidebar(page).getByRole('slider', { name: 'From' })
     await low.focus()
     for (let press = 0; press < 8; press++) await low.press('ArrowRight')
@@ -90,7 +86,7 @@ test.describe('filters', () => {
 
   test('when the next list cannot be loaded the old one stays, and can be tried again', async ({ page, context }) => {
     await page.goto(dairy)
-    await alive(page)
+    await ready(page)
     await context.setOffline(true)
     await box(page, 'Brand', 'Geghama Ler').click()
     await expect(page.getByRole('alert')).toContainText('could not be loaded')
@@ -120,7 +116,7 @@ test.describe('on a phone', () => {
 test.describe('the endless list', () => {
   test('three pages come by themselves, then a button takes over', async ({ page }) => {
     await page.goto('/en/shop/catalog?price=1,')
-    await alive(page)
+    await ready(page)
     const more = page.getByRole('link', { name: 'Show more' })
     for (const count of [36, 54, 72]) {
       await more.scrollIntoViewIfNeeded()
@@ -141,7 +137,7 @@ test.describe('the endless list', () => {
 
   test('back from a product finds the pages and the place that were left, and so does a reload', async ({ page }) => {
     await page.goto('/en/shop/catalog?price=1,')
-    await alive(page)
+    await ready(page)
     await page.getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded()
     await expect(cards(page)).toHaveCount(36)
     const card = cards(page).nth(28)
@@ -157,7 +153,7 @@ test.describe('the endless list', () => {
 
   test('a page that fails keeps what is there and can be asked for again', async ({ page, context }) => {
     await page.goto(wholeShop)
-    await alive(page)
+    await ready(page)
     await context.route('**/api/products?*', (route) => route.abort())
     await page.getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('More products could not be loaded')).toBeVisible()

@@ -110,6 +110,24 @@ test('lines come out of a spreadsheet, a text of the old kind, and from suggesti
   await expect(lines(page).getByRole('listitem')).toHaveCount(5)
 })
 
+test.describe('when the server is away', () => {
+  test.use({ allowed: { fault: /503/ } })
+
+  test('what was typed and mended stays, and the page says so', async ({ page }) => {
+    await page.goto(page1)
+    await ready(page)
+    await box(page).fill('DAI-001 12')
+    await check(page)
+    await expect(line(page, 'DAI-001')).toBeVisible()
+    await page.route('**/quick-order.data', (route) => route.fulfill({ status: 503, body: 'away' }))
+    await box(page).fill('DAI-002 3')
+    await check(page)
+    await expect(page.getByText(t('quickOrder.failed'))).toBeVisible()
+    await expect(box(page)).toHaveValue('DAI-002 3')
+    await expect(line(page, 'DAI-001').getByRole('spinbutton')).toHaveValue('12')
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,11 +1,11 @@
 import './app.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { scriptFont } from './lib/fonts.ts'
 import { useLocale } from './lib/locale.ts'
 import { messageFiles, messagesLinkId } from './lib/message-files.ts'
-import { createQueryClient } from './lib/query-client.ts'
+import { QueryClientContext } from './lib/queries.ts'
+import { QueryClient } from './lib/query-client.ts'
 import { barColor } from './lib/theme.ts'
 import icon from './components/shell/tsiran.svg?url'
 import { ErrorPage } from './components/shell/error-page.tsx'
@@ -14,7 +14,7 @@ import { Loader } from './components/shell/loader.tsx'
 /** The document around every page, also around one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
-  const [queries] = useState(createQueryClient)
+  const [queries] = useState(() => new QueryClient())
   return (
     <html
       lang={locale}
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="bg-cream text-ink">
         <Loader />
-        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        <QueryClientContext value={queries}>{children}</QueryClientContext>
         <ScrollRestoration />
         <Scripts />
       </body>

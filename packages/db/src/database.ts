@@ -50,6 +50,8 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
     ...limits,
   })
   pool.on('error', (error) => onIdleError?.(error))
+  // A connection that breaks in use fails its query, and also says so by an event, which would end the process if nobody heard it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return db

@@ -1,4 +1,4 @@
-import { Slider } from '@base-ui/react/slider'
+import type { CSSProperties, ChangeEvent } from 'react'
 
 interface RangeSliderProps {
   value: readonly [number, number]
@@ -12,35 +12,53 @@ interface RangeSliderProps {
   format: (value: number) => string
 }
 
+/**
+ * Two native ranges lie over each other, unseen, each cut off halfway between the thumbs: a press takes the nearer one.
+ * Their own thumbs are 44 px wide, so that fingers find them, and stand where the drawn ones of 24 px do.
+ */
+const range =
+  'peer absolute inset-y-0 -left-2.5 m-0 w-[calc(100%+1.25rem)] cursor-pointer touch-pan-y appearance-none opacity-0 [&::-moz-range-thumb]:size-11 [&::-moz-range-thumb]:border-0 [&::-webkit-slider-thumb]:size-11 [&::-webkit-slider-thumb]:appearance-none'
+
 const thumb =
-  'size-6 rounded-full border-[3px] border-leaf bg-card transition-shadow duration-150 before:absolute before:-inset-2.5 hover:shadow-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf'
+  'pointer-events-none absolute top-1/2 left-(--at) size-6 -translate-1/2 rounded-full border-[3px] border-leaf bg-card transition-shadow duration-150 peer-hover:shadow-md peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf'
 
 /** A line with two thumbs; neither passes the other. */
 export function RangeSlider({ value, min, max, step, onChange, labels, format }: RangeSliderProps) {
+  const [from, to] = value
+  const part = (amount: number) => (amount - min) / (max - min)
+  /** The middle of a thumb on the line. */
+  const place = (at: number) => `calc(0.75rem + ${at} * (100% - 1.5rem))`
+  /** The same in the ranges, which are wider by 10 px at either end. */
+  const cut = (at: number) => `calc(1.375rem + ${at} * (100% - 2.75rem))`
+  const middle = (part(from) + part(to)) / 2
+  const ends = [
+    { amount: from, clipPath: `inset(0 calc(100% - ${cut(middle)}) 0 0)`, change: (amount: number) => [Math.min(amount, to), to] as const },
+    { amount: to, clipPath: `inset(0 0 0 ${cut(middle)})`, change: (amount: number) => [from, Math.max(amount, from)] as const },
+  ]
   return (
-    <Slider.Root
-      value={value}
-      min={min}
-      max={max}
-      step={step}
-      largeStep={step * 10}
-      thumbCollisionBehavior="none"
-      onValueChange={([from = min, to = max]) => onChange([from, to])}
-    >
-      <Slider.Control className="flex h-11 w-full cursor-pointer touch-pan-y items-center px-3 select-none">
-        <Slider.Track className="h-1.5 w-full rounded-full bg-line">
-          <Slider.Indicator className="rounded-full bg-leaf" />
-          {labels.map((label, index) => (
-            <Slider.Thumb
-              key={label}
-              index={index}
-              getAriaLabel={() => label}
-              getAriaValueText={(_formatted, amount) => format(amount)}
-              className={thumb}
-            />
-          ))}
-        </Slider.Track>
-      </Slider.Control>
-    </Slider.Root>
+    <div className="relative h-11">
+      <div className="absolute inset-x-3 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line" />
+      <div
+        className="absolute top-1/2 right-(--right) left-(--left) h-1.5 -translate-y-1/2 bg-leaf"
+        style={{ '--left': place(part(from)), '--right': place(1 - part(to)) } as CSSProperties}
+      />
+      {ends.map(({ amount, clipPath, change }, end) => (
+        <div key={labels[end]}>
+          <input
+            type="range"
+            aria-label={labels[end]}
+            aria-valuetext={format(amount)}
+            min={min}
+            max={max}
+            step={step}
+            value={amount}
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange(change(Number(target.value)))}
+            className={range}
+            style={{ clipPath }}
+          />
+          <span aria-hidden className={thumb} style={{ '--at': place(part(amount)) } as CSSProperties} />
+        </div>
+      ))}
+    </div>
   )
 }

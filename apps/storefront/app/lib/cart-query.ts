@@ -1,6 +1,7 @@
 import type { Cart } from '@tsiran/contract/cart'
 import { ApiError } from '@tsiran/contract/client'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from './query-client.ts'
+import { useQuery } from './queries.ts'
 import { api } from './api.ts'
 import { dropCartToken, keepCartToken, readCartToken } from './cart-token.ts'
 import { useLocale } from './locale.ts'

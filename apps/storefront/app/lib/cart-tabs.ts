@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useQueryClient } from './queries.ts'
 import { cartKey } from './cart-query.ts'
 
 const name = 'tsiran-cart'

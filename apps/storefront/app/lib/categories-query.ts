@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from './queries.ts'
 import { api } from './api.ts'
 import { useLocale } from './locale.ts'
 import type { Locale } from '@tsiran/contract/locale'

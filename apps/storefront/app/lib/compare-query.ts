@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from './queries.ts'
 import { api } from './api.ts'
 import { useLocale } from './locale.ts'
 

@@ -15,8 +15,8 @@ test('cells are quoted where they must be, and begin no formula', () => {
 test('no cell at all begins what a spreadsheet would compute', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (cell) => {
-      const line = csvOf([[cell]]).slice(1)
-      expect(line.replace(/\r\n$/, '')).not.toMatch(/^"?[=+\-@\t\r]/)
+      const line = csvOf([[cell]]).slice(1, -2)
+      expect(line).not.toMatch(/^"?[=+\-@\t\r]/)
     }),
   )
 })

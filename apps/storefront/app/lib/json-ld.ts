@@ -5,6 +5,9 @@ import { productLink } from './category-links.ts'
 /** A thing as schema.org describes it. */
 export type Thing = Record<string, unknown>
 
+/** What a thing is in the browser, where nobody reads it: what describes things stays on the server. */
+const inBrowser: Thing = {}
+
 const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
 /** Things as the text of a `script`: nothing in it can end the script. */
@@ -12,15 +15,18 @@ export const jsonLd = (thing: Thing): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!)
 
 /** The way from home to a page; the page itself has no address of its own in it. */
-export const breadcrumbData = (steps: readonly { label: string; to?: string }[], origin: string): Thing => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ label, to }, place) => ({
-    '@type': 'ListItem',
-    position: place + 1,
-    name: label,
-    ...(to && { item: origin + to }),
-  })),
-})
+export const breadcrumbData = (steps: readonly { label: string; to?: string }[], origin: string): Thing =>
+  !import.meta.env.SSR
+    ? inBrowser
+    : {
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map(({ label, to }, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name: label,
+          ...(to && { item: origin + to }),
+        })),
+      }
 
 interface Contact {
   phone: string
@@ -29,32 +35,35 @@ interface Contact {
 }
 
 /** The shop as an organisation and as a site with a search of its own. */
-export const shopData = ({ name, contact }: { name: string; contact: Contact }, origin: string, locale: Locale): Thing => ({
-  '@graph': [
-    {
-      '@type': 'Organization',
-      '@id': `${origin}/#shop`,
-      name,
-      url: origin,
-      telephone: contact.phone,
-      email: contact.email,
-      address: contact.address,
-    },
-    {
-      '@type': 'WebSite',
-      '@id': `${origin}/#site`,
-      name,
-      url: `${origin}/${locale}`,
-      inLanguage: locale,
-      publisher: { '@id': `${origin}/#shop` },
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/${locale}/shop/main/catalog/search?search={search_term_string}` },
-        'query-input': 'required name=search_term_string',
-      },
-    },
-  ],
-})
+export const shopData = ({ name, contact }: { name: string; contact: Contact }, origin: string, locale: Locale): Thing =>
+  !import.meta.env.SSR
+    ? inBrowser
+    : {
+        '@graph': [
+          {
+            '@type': 'Organization',
+            '@id': `${origin}/#shop`,
+            name,
+            url: origin,
+            telephone: contact.phone,
+            email: contact.email,
+            address: contact.address,
+          },
+          {
+            '@type': 'WebSite',
+            '@id': `${origin}/#site`,
+            name,
+            url: `${origin}/${locale}`,
+            inLanguage: locale,
+            publisher: { '@id': `${origin}/#shop` },
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: { '@type': 'EntryPoint', urlTemplate: `${origin}/${locale}/shop/main/catalog/search?search={search_term_string}` },
+              'query-input': 'required name=search_term_string',
+            },
+          },
+        ],
+      }
 
 type Offered = Pick<Variant, 'price' | 'old_price' | 'qty'>
 
@@ -81,6 +90,7 @@ const varyings: Record<string, string> = { color: 'color', size: 'size', volume:
 
 /** A product; one in several variants is a group of products. `description` is plain text. */
 export function productData(product: Product, description: string, origin: string, locale: Locale): Thing {
+  if (!import.meta.env.SSR) return inBrowser
   const url = origin + productLink(locale, product.url_key)
   const common = {
     name: product.name,

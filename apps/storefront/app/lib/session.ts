@@ -1,7 +1,8 @@
 import type { Role, SessionView } from '@tsiran/contract/customers'
 import { ApiError } from '@tsiran/contract/client'
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { QueryClient } from './query-client.ts'
+import { useQuery, useQueryClient } from './queries.ts'
 import { api } from './api.ts'
 import { keepWishlist } from './app-state.ts'
 import { cartKey } from './cart-query.ts'
@@ -86,4 +87,4 @@ export function endSession(queries: QueryClient): void {
 }
 
 /** Asks the server whether the session still lives. */
-export const recheckSession = (queries: QueryClient) => queries.refetchQueries({ queryKey: ['session'] })
+export const recheckSession = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['session'] })

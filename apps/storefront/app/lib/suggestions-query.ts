@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from './queries.ts'
 import { api } from './api.ts'
 import { useLocale } from './locale.ts'
 

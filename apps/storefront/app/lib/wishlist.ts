@@ -1,5 +1,5 @@
 import { ApiError } from '@tsiran/contract/client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from './queries.ts'
 import { api } from './api.ts'
 import { keepWishlist, useKeptWishlist } from './app-state.ts'
 import { useLocale } from './locale.ts'
@@ -50,7 +50,7 @@ export function useWishlistToggle(id: number) {
     },
     onError: (error) => {
       toast.error(error instanceof ApiError ? error.message : t('product.failed'))
-      if (error instanceof ApiError && error.status === 401) void queries.refetchQueries({ queryKey: ['session'] })
+      if (error instanceof ApiError && error.status === 401) void queries.invalidateQueries({ queryKey: ['session'] })
     },
   })
   return {

@@ -15,6 +15,13 @@ export const mondayOrder: DemoPost = {
   ),
   picture: { motifs: ['clipboard', 'delivery-truck', 'hot-beverage', 'glass-of-milk', 'croissant'], tint: '#DCEBE4', cloth: '#2F6B57' },
   alt: t('Ցուցակ, բեռնատար և սուրճ', 'Список, грузовик и кофе', 'A list, a lorry and coffee'),
+  comments: [
+    {
+      name: 'Tigran P.',
+      daysAgo: 11,
+      text: 'We have worked with such a sheet on the fridge for a month now. Ordering takes a quarter of an hour, and nothing has run out since.',
+    },
+  ],
   body: t(
     `Մեր լավագույն գնորդները խոհարարներ են, որ երկուշաբթի առավոտյան կանգնած են սառնարանի առաջ՝ հեռախոսը ձեռքին։ Նրանցից սովորել ենք մի քանի բան, որոնք պատվերը մեկ ժամից դարձնում են տասը րոպե։
 

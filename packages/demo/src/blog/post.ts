@@ -51,4 +51,6 @@ export interface DemoPost {
   alt: Text
   /** In the markup of `markup.ts`; links name `product:<url key>` and `category:<slug>`. */
   body: Text
+  /** What readers said to it, after a moderator had read it: in whatever language they wrote. */
+  comments?: readonly { name: string; daysAgo: number; text: string }[]
 }

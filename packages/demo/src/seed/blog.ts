@@ -6,7 +6,7 @@ import type { DemoCategory, Text } from '../types.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Inserts the blog's categories, tags and posts, the oldest post first. `roots` is the catalogue that posts link to. */
+/** Inserts the blog's categories, tags, posts and comments, the oldest post first. `roots` is the catalogue that posts link to. */
 export async function seedBlog(tx: Tx, posts: readonly DemoPost[], roots: readonly DemoCategory[]): Promise<void> {
   for (const [position, [slug, name]] of Object.entries(blogCategories).entries())
     await tx
@@ -15,10 +15,10 @@ export async function seedBlog(tx: Tx, posts: readonly DemoPost[], roots: readon
       .execute()
   const toAddress = linker(roots)
   const now = Date.now()
-  for (const { category, tags, author, key, alt, body, daysAgo, picture: _picture, ...post } of posts.toSorted(
+  for (const { category, tags, author, key, alt, body, daysAgo, picture: _picture, comments = [], ...post } of posts.toSorted(
     (a, b) => b.daysAgo - a.daysAgo,
   )) {
-    await savePost(tx, {
+    const id = await savePost(tx, {
       ...post,
       category: { slug: category, name: blogCategories[category] },
       tags: tags.map((slug) => ({ slug, name: blogTags[slug] })),
@@ -32,6 +32,13 @@ export async function seedBlog(tx: Tx, posts: readonly DemoPost[], roots: readon
       image_alt: alt,
       published_at: new Date(now - daysAgo * day),
     })
+    for (const { name, text, daysAgo: age } of comments) {
+      const at = new Date(now - age * day)
+      await tx
+        .insertInto('blog_comments')
+        .values({ post_id: id, customer_id: null, name, comment: text, status: 'approved', created_at: at, moderated_at: at })
+        .execute()
+    }
   }
 }
 

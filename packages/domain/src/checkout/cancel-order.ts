@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { reopenCart } from '../cart/reopen-cart.ts'
 import { returnCredit } from '../companies/credit.ts'
 import { DomainError } from '../errors.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { moveOrder } from '../orders/order-life.ts'
 import { listPaymentsOf, movePayment } from '../payments/payments.ts'
 import { mailChange } from './order-mails.ts'
+import { returnCart } from './release-order.ts'
 import type { Sale } from './sale.ts'
 import { letGo } from './stock-of-order.ts'
 
@@ -23,7 +23,7 @@ export const cancelOrder = (db: Db, sale: Sale, id: number, note: string): Promi
       if (payment.state === 'paid') await movePayment(tx, payment.id, 'owe', { kind: 'order_canceled' })
       else await movePayment(tx, payment.id, 'abandon', { kind: 'order_canceled' })
     }
-    if (order.status === 'pending_payment') await reopenCart(tx, order.cart_id)
+    if (order.status === 'pending_payment') await returnCart(tx, order)
     await letGo(tx, order)
     if (order.payment_method === 'credit' && order.company_id !== null) await returnCredit(tx, order.company_id, order.grand_total)
     await mailChange(tx, sale, order, 'canceled')

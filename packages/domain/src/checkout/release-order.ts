@@ -1,13 +1,20 @@
 import type { Tx } from '@tsiran/db/database'
 import { reopenCart } from '../cart/reopen-cart.ts'
+import { returnRequests } from '../companies/cart-requests.ts'
 import type { StoredOrder } from '../orders/lock-order.ts'
 import { moveOrder, type OrderChange } from '../orders/order-life.ts'
 import { letGo } from './stock-of-order.ts'
 
 /** Gives a locked order's goods back to the shelf and its cart to the buyer. The cart goes first, as in place-order. */
 export async function giveBack(tx: Tx, order: StoredOrder): Promise<void> {
-  await reopenCart(tx, order.cart_id)
+  await returnCart(tx, order)
   await letGo(tx, order)
+}
+
+/** Gives a locked order's cart back to the buyer, with the requests of the company that it had taken in. */
+export async function returnCart(tx: Tx, order: StoredOrder): Promise<void> {
+  await reopenCart(tx, order.cart_id)
+  await returnRequests(tx, order.id)
 }
 
 /** Cancels a locked order that was not paid; the buyer's cart is as it was. One that is past waiting stays as it is. */

@@ -12,6 +12,7 @@ import { viewRequest, viewRequestLine, viewRequestRow } from './request-view.ts'
 export {
   completeTakenRequests as completeRequests,
   insertRequest as createRequest,
+  returnOrderedRequests as returnRequests,
   selectRequestOfCart as findRequestOfCart,
   takeOpenRequests,
 } from './queries.ts'

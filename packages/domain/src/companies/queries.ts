@@ -106,6 +106,14 @@ export async function completeTakenRequests(tx: Tx, cartId: number, orderId: num
     where synced_cart_id = ${cartId} and status = 'processing'`.execute(tx)
 }
 
+/** Requests of an order that was not paid go with its cart: into the one that the Manager has now. */
+export async function returnOrderedRequests(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    update cart_requests r set status = 'processing', order_id = null, updated_at = now(), synced_cart_id = (
+      select c.id from orders o join carts c on c.customer_id = o.customer_id and c.status = 'active' where o.id = ${orderId})
+    where r.order_id = ${orderId} and r.status = 'completed'`.execute(tx)
+}
+
 /** Cancels a company's request that was not ordered; false where it was, or was canceled before. */
 export async function cancelRequest(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const { rows } = await sql`update cart_requests set status = 'canceled', updated_at = now()

@@ -2,13 +2,10 @@ import type { Filters } from '@tsiran/contract/catalog'
 import { formatMoney } from '@tsiran/i18n/money'
 import { FieldFrame } from '@tsiran/ui/field'
 import { controlClass } from '@tsiran/ui/control'
+import { RangeSlider } from '@tsiran/ui/range-slider'
 import { useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 import { readPrice } from '../../lib/listing-params.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { useSeen } from '../../lib/use-seen.ts'
-
-const RangeSlider = lazyPart(async () => (await import('@tsiran/ui/range-slider')).RangeSlider)
 
 /** Milliseconds that a new price rests before it is asked for (spec 2 §4). */
 const pause = 1000
@@ -34,8 +31,6 @@ export function PriceFilter({ filters, price, onPause }: PriceFilterProps) {
     setKnown(price)
     setGiven(fieldsOf(price))
   }
-  const place = useRef<HTMLDivElement>(null)
-  const seen = useSeen(place)
   const changed = readPrice(given) !== price
   const ask = useRef(onPause)
   useEffect(() => {
@@ -58,8 +53,8 @@ export function PriceFilter({ filters, price, onPause }: PriceFilterProps) {
   return (
     <fieldset>
       <legend className="float-left mb-1 w-full font-bold">{t('listing.price')}</legend>
-      <div ref={place} className="clear-both min-h-11 noscript:hidden">
-        {seen && <RangeSlider value={[from, to]} min={min} max={max} step={step} onChange={slide} labels={labels} format={formatMoney} />}
+      <div className="clear-both noscript:hidden">
+        <RangeSlider value={[from, to]} min={min} max={max} step={step} onChange={slide} labels={labels} format={formatMoney} />
       </div>
       <div className="clear-both grid grid-cols-2 gap-2">
         {labels.map((label, end) => (

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Pager } from '@tsiran/ui/pager'
 import type { MouseEvent } from 'react'
+import { useInfiniteQuery } from '../../lib/queries.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { isAutomatic, joinPages, nextPage, withFreshPage, type ProductPage } from '../../lib/product-pages.ts'
@@ -30,10 +30,8 @@ export function ProductStream({ first, entry, load, link, beside = false }: Prod
   const list = useInfiniteQuery({
     queryKey: ['products', locale, link(current_page), entry],
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: current_page,
-    initialData: { pages: [first], pageParams: [current_page] },
+    initialData: { pages: [first] },
     getNextPageParam: nextPage,
-    staleTime: Infinity,
     gcTime: 30 * 60_000,
   })
   const pages = withFreshPage(list.data.pages, first)

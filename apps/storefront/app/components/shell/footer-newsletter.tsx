@@ -16,11 +16,13 @@ export function FooterNewsletter() {
   const near = useSeen(place, '300px')
   return (
     <section aria-labelledby="newsletter" className="rounded-card bg-apricot-soft/60 p-5 sm:p-6">
-      <h2 id="newsletter" className="text-lg font-bold">
-        {t('site.newsletter.title')}
-      </h2>
-      <div className="grid gap-x-8 gap-y-3 lg:-mt-3 lg:grid-cols-2">
-        <p className="max-w-lg">{t('site.newsletter.hint')}</p>
+      <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
+        <div className="max-w-lg">
+          <h2 id="newsletter" className="text-lg font-bold">
+            {t('site.newsletter.title')}
+          </h2>
+          <p>{t('site.newsletter.hint')}</p>
+        </div>
         <div ref={place} className="min-h-18">
           {near && !failed ? (
             <NewsletterForm onFailed={() => setFailed(true)} />

@@ -1,10 +1,12 @@
 import { locales } from '@tsiran/contract/locale'
 import type { Locale } from '@tsiran/contract/locale'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { canonicalPath } from '../../lib/canonical.ts'
 import { jsonLd, type Thing } from '../../lib/json-ld.ts'
 import { inLocale, useLocale } from '../../lib/locale.ts'
 import { useShop } from '../../lib/shop.ts'
+import { useAlive } from '../../lib/use-alive.ts'
 
 const regions: Record<Locale, string> = { hy: 'hy_AM', ru: 'ru_RU', en: 'en_US' }
 
@@ -46,7 +48,14 @@ export function Seo({ title, description, image, type = 'website', thing }: SeoP
   )
 }
 
-/** A thing as schema.org describes it, for search engines. */
+/**
+ * A thing as schema.org describes it, for search engines: they load each page anew, so the server alone writes it, and a
+ * page that scripts turn to has none.
+ */
 export function JsonLd({ thing }: { thing: Thing }) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(thing) }} />
+  const { key } = useLocation()
+  const [loaded] = useState(useAlive() ? undefined : key)
+  if (key !== loaded) return null
+  const text = import.meta.env.SSR ? jsonLd(thing) : ''
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

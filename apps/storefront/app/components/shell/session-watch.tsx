@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
+import { useQueryClient } from '../../lib/queries.ts'
 import { isPrivatePath } from '../../lib/account-links.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { waitForEnd } from '../../lib/session-clock.ts'

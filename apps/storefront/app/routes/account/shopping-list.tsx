@@ -1,7 +1,6 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { formatMoney } from '@tsiran/i18n/money'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@tsiran/ui/button'
 import { useEffect } from 'react'
 import {
@@ -14,6 +13,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { useQueryClient } from '../../lib/queries.ts'
 import { Notice } from '../../components/notice.tsx'
 import { FilledNotice } from '../../components/quick-order/filled-notice.tsx'
 import { ListLines } from '../../components/shopping-lists/list-lines.tsx'

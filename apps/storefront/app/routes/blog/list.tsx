@@ -18,6 +18,9 @@ import { PostCard } from './post-card.tsx'
 
 export { loader } from './load-posts.ts'
 
+/** Tags are written small; a title is not. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Posts, newest first, in one of the four layouts of the address. */
 export default function BlogListPage() {
   const { posts, meta, choice, top, groups } = useLoaderData<typeof loader>()
@@ -25,7 +28,7 @@ export default function BlogListPage() {
   const locale = useLocale()
   const layout = layoutOfPath(useLocation().pathname)
   const mark = groups.categories.find(({ slug }) => slug === choice.category) ?? groups.tags.find(({ slug }) => slug === choice.tag)
-  const title = choice.search ? t('blog.found', { query: choice.search }) : (mark?.name ?? t('blog.title'))
+  const title = choice.search ? t('blog.found', { query: choice.search }) : capital(mark?.name ?? t('blog.title'))
   const steps = [{ label: t('catalog.home'), to: `/${locale}` }]
   return (
     <>
@@ -41,7 +44,7 @@ export default function BlogListPage() {
       />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-2xl font-extrabold break-words first-letter:uppercase sm:text-3xl">{title}</h1>
+          <h1 className="text-2xl font-extrabold break-words sm:text-3xl">{title}</h1>
           {!mark && !choice.search && <p className="mt-1 max-w-[68ch] text-muted">{t('blog.lead')}</p>}
           {choice.search && (
             <p role="status" className="mt-1 text-sm text-muted tabular-nums">

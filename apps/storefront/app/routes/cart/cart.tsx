@@ -1,6 +1,5 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '@tsiran/ui/button'
 import {
@@ -14,6 +13,7 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { useQueryClient } from '../../lib/queries.ts'
 import { forgetCart, useCart } from '../../lib/cart-query.ts'
 import { quickOrderLink } from '../../lib/account-links.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'

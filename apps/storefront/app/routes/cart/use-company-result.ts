@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useQueryClient } from '../../lib/queries.ts'
 import { cartKey } from '../../lib/cart-query.ts'
 import { tellOtherTabs } from '../../lib/cart-tabs.ts'
 import { useLocale } from '../../lib/locale.ts'

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { data, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
+import { useQueryClient } from '../../lib/queries.ts'
 import { forgetCart } from '../../lib/cart-query.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'

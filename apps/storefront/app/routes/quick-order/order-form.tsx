@@ -19,7 +19,7 @@ export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
   const rows = answer?.rows ?? []
   const none = answer && rows.length === 0 && !answer.filled && !answer.error && round > 0
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" onSubmit={order.onSubmit} className="grid gap-4 [&>[role]]:mb-0">
+    <Form ref={form} method="post" onSubmit={order.onSubmit} className="grid gap-4 [&>[role]]:mb-0">
       {answer?.filled && <FilledNotice {...answer.filled} />}
       <section className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="grid gap-3">

@@ -36,6 +36,8 @@ export interface OrderAnswer {
   /** What stays in the box, where it could not be checked. */
   text: string
   error: string | null
+  /** The server could not be asked: everything stays as it is. */
+  failed?: boolean
 }
 
 const textsOf = (form: FormData, name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))

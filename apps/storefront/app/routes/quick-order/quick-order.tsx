@@ -1,11 +1,11 @@
-import { data, useActionData, type ActionFunctionArgs } from 'react-router'
+import { data, useActionData, type ActionFunctionArgs, type ClientActionFunctionArgs } from 'react-router'
 import { Seo } from '../../components/shell/seo.tsx'
 import { isApiError } from '../../lib/api-error.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
 import { readLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { OrderForm } from './order-form.tsx'
-import { doOrderPost, readOrderPost } from './order-post.ts'
+import { doOrderPost, readOrderPost, type OrderAnswer } from './order-post.ts'
 
 /** Checks the lines, or puts those that were taken into the cart and checks the rest; the same with scripts and without. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -22,6 +22,15 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     if (!isApiError(error) || error.status >= 500) throw error
     const message = Object.values(error.fields)[0]?.[0] ?? error.message
     return data({ rows: [], left: post.left, filled: null, text: post.text, error: message }, { status: error.status })
+  }
+}
+
+/** A failure on the way must not take the page with all that was typed. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<OrderAnswer> {
+  try {
+    return await serverAction<OrderAnswer>()
+  } catch {
+    return { rows: [], left: [], filled: null, text: '', error: null, failed: true }
   }
 }
 

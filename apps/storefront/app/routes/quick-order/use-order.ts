@@ -1,16 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useFetcher } from 'react-router'
+import { useQueryClient } from '../../lib/queries.ts'
 import { cartKey } from '../../lib/cart-query.ts'
 import { tellOtherTabs } from '../../lib/cart-tabs.ts'
 import { useMessages } from '../../lib/messages.ts'
 import type { OrderAnswer } from './order-post.ts'
-import type { action } from './quick-order.tsx'
 
 /** Milliseconds after the last change of a row until the server is asked. */
 const changePause = 400
 /** Bytes that the server takes at once, with room for the form's own. */
-const largestPost = 60_000
+const largestPost = 62_000
+/** Bytes around the text of each part. */
+const partHead = 120
+
+/** Five hundred rows are smallest as a plain form, letters other than Latin as parts; undefined where both are too large. */
+function smallestEncoding(body: FormData) {
+  const texts = [...body].map(([name, value]) => [name, String(value)] as const)
+  const plain = new URLSearchParams(texts.map((pair) => [...pair])).toString().length
+  const parts = texts.reduce((sum, [name, text]) => sum + partHead + name.length + new Blob([text]).size, 0)
+  if (Math.min(plain, parts) > largestPost) return undefined
+  return plain <= parts ? ('application/x-www-form-urlencoded' as const) : ('multipart/form-data' as const)
+}
 
 export type Order = ReturnType<typeof useOrder>
 
@@ -21,7 +31,7 @@ export type Order = ReturnType<typeof useOrder>
 export function useOrder(posted: OrderAnswer | undefined) {
   const t = useMessages()
   const queries = useQueryClient()
-  const { Form, data, state, formData, submit } = useFetcher<typeof action>()
+  const { Form, data, state, formData, submit } = useFetcher<OrderAnswer>()
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const timer = useRef<number>(undefined)
@@ -30,6 +40,7 @@ export function useOrder(posted: OrderAnswer | undefined) {
 
   useEffect(() => {
     if (!data || timer.current !== undefined) return
+    if (data.failed) return setProblem(t('quickOrder.failed'))
     // A refused text stays with the rows that were there.
     setShown(({ answer, round }) => ({
       answer: data.error ? { ...data, text: '', rows: answer?.rows ?? [] } : data,
@@ -39,23 +50,20 @@ export function useOrder(posted: OrderAnswer | undefined) {
     if (!data.filled) return
     void queries.invalidateQueries({ queryKey: cartKey })
     tellOtherTabs()
-  }, [data, queries])
+  }, [data, queries, t])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const stopWaiting = () => {
     clearTimeout(timer.current)
     timer.current = undefined
   }
-  const fits = (body: FormData) => {
-    const bytes = [...body].reduce((sum, [, value]) => sum + 100 + new Blob([value]).size, 0)
-    if (bytes > largestPost) setProblem(t('field.tooLong'))
-    return bytes <= largestPost
-  }
-  const ask = () => {
+  const ask = (submitter?: HTMLElement | null) => {
     stopWaiting()
     if (!form.current) return
-    const body = new FormData(form.current)
-    if (fits(body)) void submit(body, { method: 'post', encType: 'multipart/form-data' })
+    const body = new FormData(form.current, submitter)
+    const encType = smallestEncoding(body)
+    if (encType) void submit(body, { method: 'post', encType })
+    else setProblem(t('field.tooLong'))
   }
 
   return {
@@ -68,8 +76,8 @@ export function useOrder(posted: OrderAnswer | undefined) {
     error: problem ?? shown.answer?.error ?? undefined,
     busy: state === 'idle' ? null : formData?.get('intent') === 'fill' ? ('fill' as const) : ('check' as const),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      stopWaiting()
-      if (state !== 'idle' || !fits(new FormData(event.currentTarget))) event.preventDefault()
+      event.preventDefault()
+      if (state === 'idle') ask((event.nativeEvent as SubmitEvent).submitter)
     },
     /** Adds lines to what is there, and has all of it checked. */
     append: (lines: string) => {
@@ -79,7 +87,7 @@ export function useOrder(posted: OrderAnswer | undefined) {
     /** A row was changed: it is checked once no more changes come. */
     changed: () => {
       stopWaiting()
-      timer.current = window.setTimeout(ask, changePause)
+      timer.current = window.setTimeout(() => ask(), changePause)
     },
     complain: setProblem,
   }

@@ -1,0 +1,119 @@
+import { endpoints } from '@tsiran/contract/api'
+import type { Endpoint } from '@tsiran/contract/endpoint'
+import { errorStatus, sharedErrors, type ErrorCode } from '@tsiran/contract/errors'
+import { Html, html } from '../http/plain-page.ts'
+import { curlOf } from './example-call.ts'
+import { fields, table } from './fields-table.ts'
+import { fieldsOf, type JsonSchema } from './schema-fields.ts'
+import { style } from './style.ts'
+
+const idOf = ({ method, path }: Endpoint) =>
+  `${method}${path}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '')
+
+const titleOf = (tag: string) => tag[0]!.toUpperCase() + tag.slice(1).replaceAll('-', ' ')
+
+const byTag = (): [tag: string, endpoints: Endpoint[]][] => [...Map.groupBy(endpoints as readonly Endpoint[], ({ tag }) => tag)]
+
+/** Writes the API's description for people from the contract: one page, English, without scripts. `origin` is the shop's. */
+export function apiDocs(origin: string): string {
+  const groups = byTag()
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>The API of Tsiran</title>
+        <style>
+          ${new Html(style)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <h1>The API of Tsiran</h1>
+          <p>Everything that the shop’s own pages call. For programs: <a href="/api/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
+        </header>
+        <div class="page">
+          <nav aria-label="Endpoints">${groups.map(navigation)}</nav>
+          <main>${conventions(origin)}${groups.map(([tag, list]) => group(tag, list, origin))}</main>
+        </div>
+      </body>
+    </html> `.text
+}
+
+const navigation = ([tag, list]: [string, Endpoint[]]): Html =>
+  html`<details>
+    <summary>${titleOf(tag)}</summary>
+    <ul>
+      ${list.map((endpoint) => html`<li><a href="#${idOf(endpoint)}">${endpoint.method} ${endpoint.path.replace('/api', '')}</a></li>`)}
+    </ul>
+  </details>`
+
+const conventions = (origin: string): Html =>
+  html`<section class="card">
+    <h2>How calls go</h2>
+    <ul>
+      <li>Calls go to <code>${origin}</code>. Bodies are JSON; answers are JSON.</li>
+      <li>
+        <code>locale</code> is <code>hy</code>, <code>ru</code> or <code>en</code>, in the query or the body. Without it, answers are
+        Armenian.
+      </li>
+      <li>
+        Who is signed in sends the session’s token: <code>Authorization: Bearer …</code>, or the field <code>token</code>, or the cookie
+        <code>tsiran_session</code>, in this order. A guest’s cart goes by <code>api_token</code>: field or cookie. A token that opens
+        nothing is refused with 401, never taken for a guest’s.
+      </li>
+      <li>Money is whole drams. Fields <code>formated_…</code> hold the same for people to read.</li>
+      <li>
+        Lists with pages take <code>page</code> and <code>limit</code>, and answer <code>data</code>, <code>links</code> and
+        <code>meta</code>.
+      </li>
+      <li>
+        A refusal is <code>{ "message", "code" }</code>, with <code>errors</code> by field where fields are to blame. The code is stable,
+        the message is for people, in their language. After 429 and 503, <code>Retry-After</code> says how many seconds to wait.
+      </li>
+      <li>
+        Public answers carry an <code>ETag</code>; the same question with <code>If-None-Match</code> is answered 304 while nothing has
+        changed.
+      </li>
+    </ul>
+    <h3 class="label">Any call may be refused with</h3>
+    <p>${codes(sharedErrors)}</p>
+  </section>`
+
+const codes = (list: readonly ErrorCode[]): Html[] =>
+  list.map((code, index) => html`${index > 0 ? ', ' : ''}<code>${code}</code> <span class="small">${errorStatus[code]}</span>`)
+
+const group = (tag: string, list: Endpoint[], origin: string): Html =>
+  html`<section>
+    <h2>${titleOf(tag)}</h2>
+    ${list.map((endpoint) => article(endpoint, origin))}
+  </section>`
+
+function article(endpoint: Endpoint, origin: string): Html {
+  const { method, path, summary, cache, writes, params, query, body, success, errors } = endpoint
+  const notes = [
+    cache === 'public' ? 'The same for every guest, with an ETag.' : '',
+    writes ? 'Changes something, although it is a GET: never prefetch it.' : '',
+  ].filter((note) => note !== '')
+  return html`<article id="${idOf(endpoint)}">
+    <h3><span class="method ${method}">${method}</span><a href="#${idOf(endpoint)}">${path}</a></h3>
+    <p>${summary}.</p>
+    ${notes.map((note) => html`<p class="small">${note}</p>`)}
+    ${fields('In the address', params)}${fields('In the query', query)}${fields('In the body', body)}
+    ${
+      errors.length > 0
+        ? html`<h4>Refusals of its own</h4>
+            <p>${codes(errors)}</p>`
+        : ''
+    }
+    <h4>Example</h4>
+    <pre tabindex="0"><code>${curlOf(endpoint, origin)}</code></pre>
+    <details>
+      <summary>Answer</summary>
+      ${table(fieldsOf(success as JsonSchema), 'absent at times')}
+    </details>
+  </article>`
+}

@@ -1,0 +1,171 @@
+/** What names something on the server. Keys that begin alike can be named together by that beginning. */
+export type QueryKey = readonly (string | number)[]
+
+export interface QueryOptions<T> {
+  queryKey: QueryKey
+  queryFn: (context: { signal: AbortSignal }) => Promise<T>
+  /** False asks for nothing, and shows what is known. */
+  enabled?: boolean
+  /** Milliseconds for which an answer is taken as it is; 30 s unless told. */
+  staleTime?: number
+  /** Milliseconds for which an answer is kept that nobody watches; 5 minutes unless told. */
+  gcTime?: number
+}
+
+/** An answer, and why the latest one did not come. The same object until something changes. */
+export interface Known {
+  readonly data: unknown
+  readonly error: unknown
+}
+
+export const nothing: Known = { data: undefined, error: null }
+
+/** A component that shows an answer. */
+export interface Watcher {
+  hear: () => void
+  options: () => QueryOptions<unknown>
+}
+
+const retryPause = 1000
+
+async function askTwice({ queryFn }: Pick<QueryOptions<unknown>, 'queryFn'>, signal: AbortSignal): Promise<unknown> {
+  try {
+    return await queryFn({ signal })
+  } catch (error) {
+    await new Promise((resolve) => setTimeout(resolve, retryPause))
+    if (signal.aborted) throw error
+    return queryFn({ signal })
+  }
+}
+
+/** Whether two JSON values are the same. */
+function same(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  if (Array.isArray(one) !== Array.isArray(other) || Object.keys(one).length !== Object.keys(other).length) return false
+  return Object.entries(one).every(([name, value]) => name in other && same(value, other[name as never]))
+}
+
+/** What is known under one key. It is asked for once at a time, and once more where that fails. */
+export class Query {
+  readonly key: QueryKey
+  known = nothing
+  readonly #watchers = new Set<Watcher>()
+  readonly #onForgotten: () => void
+  #freshAt = -Infinity
+  #asking: { abort: AbortController; done: Promise<void> } | undefined
+  #gcTime = 5 * 60_000
+  #forgetting: ReturnType<typeof setTimeout> | undefined
+
+  constructor(key: QueryKey, onForgotten: () => void) {
+    this.key = key
+    this.#onForgotten = onForgotten
+  }
+
+  get asking(): boolean {
+    return this.#asking !== undefined
+  }
+
+  get watched(): boolean {
+    return this.#watchers.size > 0
+  }
+
+  /** Shows the answer to a watcher, and asks where there is no fresh one. Ends with the returned function. */
+  watch(watcher: Watcher): () => void {
+    this.#watchers.add(watcher)
+    const options = watcher.options()
+    this.keepFor(options)
+    if (options.enabled !== false) void this.askIfStale(options)
+    return () => {
+      this.#watchers.delete(watcher)
+      // Another may take over in the same moment.
+      queueMicrotask(() => {
+        if (!this.#active) this.#cancel()
+        this.keepFor({})
+      })
+    }
+  }
+
+  /** Keeps the answer while it is watched, and for some time after. */
+  keepFor({ gcTime = 0 }: Pick<QueryOptions<unknown>, 'gcTime'>): void {
+    this.#gcTime = Math.max(this.#gcTime, gcTime)
+    clearTimeout(this.#forgetting)
+    if (!this.watched) this.#forgetting = setTimeout(this.#onForgotten, this.#gcTime)
+  }
+
+  /** Asks, or joins who asked already. Resolves once `known` tells how it ended; never rejects. */
+  ask(options: Pick<QueryOptions<unknown>, 'queryFn'>): Promise<void> {
+    if (this.#asking) return this.#asking.done
+    const abort = new AbortController()
+    // While it is asked again, an older failure counts no more.
+    if (this.known.error !== null) this.known = { ...this.known, error: null }
+    this.#asking = { abort, done: this.#ask(options, abort.signal) }
+    this.#tell()
+    return this.#asking.done
+  }
+
+  askIfStale(options: QueryOptions<unknown>): Promise<void> | undefined {
+    const age = this.known.data === undefined ? Infinity : Date.now() - this.#freshAt
+    return age >= (options.staleTime ?? 30_000) ? this.ask(options) : undefined
+  }
+
+  /** Asks for whoever shows it, each by his own measure of fresh; a page that was away comes back with this. */
+  askWhereStale(): void {
+    for (const watcher of this.#watchers) if (watcher.options().enabled !== false) void this.askIfStale(watcher.options())
+  }
+
+  /** What is on its way is out of date: it is dropped, and asked for anew where somebody shows it, else with the next who does. */
+  invalidate(): Promise<void> | undefined {
+    this.#freshAt = -Infinity
+    this.#cancel()
+    const active = this.#active
+    return active && this.ask(active.options())
+  }
+
+  /** Takes over what a change has answered; what is on its way is older and is dropped. */
+  set(data: unknown): void {
+    this.#cancel()
+    this.known = { data, error: null }
+    this.#freshAt = Date.now()
+    this.keepFor({})
+    this.#tell()
+  }
+
+  /** Forgets the answer, and asks for no other. */
+  clear(): void {
+    this.#cancel()
+    this.known = nothing
+    this.#tell()
+  }
+
+  get #active(): Watcher | undefined {
+    for (const watcher of this.#watchers) if (watcher.options().enabled !== false) return watcher
+    return undefined
+  }
+
+  async #ask(options: Pick<QueryOptions<unknown>, 'queryFn'>, signal: AbortSignal): Promise<void> {
+    try {
+      const data = await askTwice(options, signal)
+      if (signal.aborted) return
+      // Nothing is drawn again for an answer that says the same.
+      if (!same(data, this.known.data)) this.known = { data, error: null }
+      this.#freshAt = Date.now()
+    } catch (error) {
+      if (signal.aborted) return
+      this.known = { ...this.known, error }
+    }
+    this.#asking = undefined
+    this.#tell()
+  }
+
+  #cancel(): void {
+    if (!this.#asking) return
+    this.#asking.abort.abort()
+    this.#asking = undefined
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const { hear } of this.#watchers) hear()
+  }
+}

@@ -1,0 +1,59 @@
+import { testDatabase } from '@tsiran/db/testing'
+import { beforeAll, expect, test } from 'vitest'
+import { addLine } from '../cart/add-line.ts'
+import { readCart } from '../cart/read-cart.ts'
+import { readRequest } from '../companies/cart-requests.ts'
+import { bankSale, createBankMethods } from '../testing/bank.ts'
+import { createCheckoutMethods, createPerson, createProduct, createTestCompany } from '../testing/fixtures.ts'
+import { confirmCart } from './confirm-cart.ts'
+import { openPayment } from './open-payment.ts'
+import { placeOrder } from './place-order.ts'
+import { saveAddress } from './save-address.ts'
+import { savePayment } from './save-payment.ts'
+import { saveShipping } from './save-shipping.ts'
+import { syncRequests } from './sync-requests.ts'
+import { giveUpOrder } from './unpaid-order.ts'
+
+const database = testDatabase()
+const billing = { first_name: 'A', email: 'a@b.am', phone: '091000000', city: 'Yerevan', address1: ['x'], company_name: 'Firm' }
+
+beforeAll(async () => {
+  await createCheckoutMethods(database.db)
+  await createBankMethods(database.db)
+})
+
+test('requests of an order that was not paid are back in the cart with its lines, and complete with the next order', async () => {
+  const { db } = database
+  const companyId = await createTestCompany(db, 'Firm')
+  const [customerId, userId] = [
+    await createPerson(db, 'manager@example.am', 'Manager', companyId),
+    await createPerson(db, 'cook@example.am', 'subUser', companyId),
+  ]
+  const [manager, user] = [
+    { customerId, companyId },
+    { customerId: userId, companyId },
+  ]
+  const viewer = { locale: 'en', buyer: { company: true }, ...manager, role: 'Manager' } as const
+  const milk = await createProduct(db, { sku: 'MILK' })
+  await addLine(db, user, { productId: milk.id, variantId: undefined, quantity: 3 }, viewer)
+  const { id } = await confirmCart(db, user, viewer)
+  await syncRequests(db, manager, new Map(), viewer)
+  const sale = bankSale(db)
+  const order = async (method: string) => {
+    await saveAddress(db, manager, { billing, shipping: undefined, addressId: undefined }, viewer)
+    await saveShipping(db, manager, 'free_free')
+    await savePayment(db, manager, method, viewer, sale)
+    return placeOrder(db, manager, '', viewer, sale)
+  }
+  const request = () => readRequest(db, { companyId }, id, 'en')
+
+  const online = await order('ameriabank')
+  await openPayment(db, sale, online.id, 'en')
+  expect(await request()).toMatchObject({ status: 'completed', order_id: online.id })
+  await giveUpOrder(db, sale, manager)
+  expect(await request()).toMatchObject({ status: 'processing', order_id: null })
+  expect((await readCart(db, manager, viewer))?.items_qty).toBe(3)
+
+  const paid = await order('cashondelivery')
+  expect(await request()).toMatchObject({ status: 'completed', order_id: paid.id })
+})

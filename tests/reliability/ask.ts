@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Shop } from './shop.ts'
+
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+  location: string
+}
+
+export interface Call {
+  body?: object
+  /** A posted form in place of JSON. */
+  form?: Record<string, string>
+  session?: string
+}
+
+/** Calls, and how often one had to be repeated because no answer came or the shop said that it is away. */
+export interface Asker {
+  (method: 'GET' | 'POST', path: string, call?: Call): Promise<Answer>
+  calls: number
+  repeated: number
+}
+
+const patience = 60_000
+const pause = 50
+
+/** Asks one of the shop's servers at random, as a browser behind a load balancer would, and again until there is an answer. */
+export function createAsker({ servers }: Shop): Asker {
+  const ask = async (method: string, path: string, call: Call = {}): Promise<Answer> => {
+    asker.calls++
+    for (const end = Date.now() + patience; ; asker.repeated++) {
+      const { url } = servers[Math.floor(Math.random() * servers.length)]!
+      const answer = await askOnce(url + path, method, call).catch(() => undefined)
+      if (answer && answer.status < 500) return answer
+      if (Date.now() > end) throw new Error(`${method} ${path}: no answer within a minute (${answer?.status ?? 'none'})`)
+      await sleep(pause)
+    }
+  }
+  const asker: Asker = Object.assign(ask, { calls: 0, repeated: 0 })
+  return asker
+}
+
+async function askOnce(url: string, method: string, { body, form, session }: Call): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(15_000),
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(session && { authorization: `Bearer ${session}` }),
+    },
+    ...(body ? { body: JSON.stringify(body) } : form ? { body: new URLSearchParams(form) } : {}),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  const parsed = isJson ? (JSON.parse(text) as Answer['body']) : {}
+  return { status: response.status, body: parsed, location: response.headers.get('location') ?? '' }
+}

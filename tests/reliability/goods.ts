@@ -1,0 +1,45 @@
+import { openDatabase } from '@tsiran/db/database'
+import { migrate } from '@tsiran/db/migrate'
+import { createBankMethods } from '@tsiran/domain/testing/bank'
+import { createCheckoutMethods, createPerson, createProduct, createTestCompany } from '@tsiran/domain/testing/fixtures'
+
+export interface Goods {
+  /** Many pieces of each. */
+  plenty: readonly number[]
+  /** One piece. */
+  last: number
+  /** E-mails of a company's Managers, who buy on credit. */
+  managers: readonly string[]
+}
+
+const pieces = 1_000_000
+
+/** Fills an empty database with a small shop, and remembers its stock in `initial_stock`. */
+export async function fillShop(url: string, managers: number): Promise<Goods> {
+  await migrate(url)
+  const db = openDatabase({ url, connections: 2 })
+  try {
+    await createProduct(db, { sku: '938', status: 'service', offers: [{ price: 100 }] })
+    const plenty: number[] = []
+    for (let number = 1; number <= 5; number++)
+      plenty.push((await createProduct(db, { sku: `PLENTY-${number}`, offers: [{ price: 100 * number, qty: pieces }] })).id)
+    const last = await createProduct(db, { sku: 'LAST', offers: [{ qty: 1 }] })
+    await createCheckoutMethods(db)
+    await createBankMethods(db)
+    const company = await createTestCompany(db, 'Aragats', 1_000_000_000)
+    const emails = Array.from({ length: managers }, (_, number) => `manager-${number}@aragats.example`)
+    for (const email of emails) await createPerson(db, email, 'Manager', company)
+    const name = JSON.stringify({ hy: 'Ծիրան', ru: 'Циран', en: 'Tsiran' })
+    await db
+      .insertInto('channels')
+      .values({ id: 1, name, meta_title: name, phone: '', email: 'shop@tsiran.example', address: name })
+      .execute()
+    await db.schema
+      .createTable('initial_stock')
+      .as(db.selectFrom('variants').select(['id', 'qty']))
+      .execute()
+    return { plenty, last: last.id, managers: emails }
+  } finally {
+    await db.destroy()
+  }
+}

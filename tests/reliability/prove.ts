@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { testPassword } from '@tsiran/domain/testing/fixtures'
+import pg from 'pg'
+import { createAsker, type Asker } from './ask.ts'
+import { buy, type Buyer, type Confirmed } from './buyers.ts'
+import { fillShop, type Goods } from './goods.ts'
+import { findBroken, findLost } from './invariants.ts'
+import { fightForTheLast, pressTwentyTimes, replayReturns } from './scenes.ts'
+import { openShop, type Shop } from './shop.ts'
+
+export interface Plan {
+  serverKills: number
+  databaseKills: number
+  /** Hears of what was shown, line by line. */
+  tell(line: string): void
+}
+
+const managers = 4
+const cardBuyers = 6
+const allBuyers = 20
+
+/** Opens a shop of two servers, has people buy from it while it is killed, and holds it against the invariants. Throws on the first that breaks. */
+export async function prove({ serverKills, databaseKills, tell }: Plan): Promise<void> {
+  let goods: Goods | undefined
+  const shop = await openShop(2, async (url) => void (goods = await fillShop(url, managers)))
+  try {
+    const ask = createAsker(shop)
+    for (const scene of [pressTwentyTimes, fightForTheLast]) tell(await scene(ask, goods!))
+    tell(await withClient(shop, (client) => replayReturns(ask, goods!, client)))
+    await check(shop, false)
+    await killWhileBuying(shop, goods!, { serverKills, databaseKills, tell })
+  } finally {
+    await shop.close()
+  }
+}
+
+async function killWhileBuying(shop: Shop, goods: Goods, { serverKills, databaseKills, tell }: Plan): Promise<void> {
+  const ask = createAsker(shop)
+  const buyers = await gather(ask, goods)
+  const confirmed: Confirmed[] = []
+  const ended = new AbortController()
+  const start = performance.now()
+  const buying = Promise.all(buyers.map((buyer, number) => keepBuying(ask, buyer, goods, number, confirmed, ended.signal)))
+  // A buyer who gives up ends the run at once, with the reason.
+  buying.catch(() => ended.abort())
+  const back = { servers: [] as number[], database: [] as number[] }
+  const every = Math.max(1, Math.floor(serverKills / Math.max(1, databaseKills)))
+  for (let kill = 1; kill <= serverKills && !ended.signal.aborted; kill++) {
+    await sleep(100 + Math.random() * 500)
+    back.servers.push(await shop.servers[kill % shop.servers.length]!.killAndRestart())
+    if (kill % every === 0 && back.database.length < databaseKills) back.database.push(await shop.killDatabase())
+    await check(shop, false)
+  }
+  ended.abort()
+  await buying
+  const seconds = (performance.now() - start) / 1000
+  await rest(shop)
+  await check(shop, true)
+  const lost = await withClient(shop, (client) =>
+    findLost(
+      client,
+      confirmed.map(({ id }) => id),
+    ),
+  )
+  assert.deepEqual(lost, [], 'confirmed orders that are gone')
+  assert.equal(new Set(confirmed.map(({ id }) => id)).size, confirmed.length, 'an order was confirmed to two buyers')
+  const count = (kind: Confirmed['kind']) => confirmed.filter((order) => order.kind === kind).length
+  tell(
+    `${serverKills} kills -9 of a server and ${databaseKills} of PostgreSQL while ${allBuyers} people bought for ${seconds.toFixed(0)} s:`,
+  )
+  tell(`  ${confirmed.length} confirmed orders (${count('cash')} cash, ${count('card')} card, ${count('credit')} credit), each there once`)
+  tell(`  ${ask.calls} calls, ${ask.repeated} repeated because no answer came`)
+  tell(`  back after a kill: server ${spread(back.servers)}, PostgreSQL ${spread(back.database)}`)
+}
+
+async function gather(ask: Asker, { managers: emails }: Goods): Promise<Buyer[]> {
+  const sessions = []
+  for (const email of emails)
+    sessions.push(String((await ask('POST', '/api/customer/login', { body: { email, password: testPassword } })).body['token']))
+  const guests = Array.from(
+    { length: allBuyers - sessions.length },
+    (_, number) => ({ kind: number < cardBuyers ? 'card' : 'cash' }) as const,
+  )
+  return [...sessions.map((session) => ({ kind: 'credit', session }) as const), ...guests]
+}
+
+/** One buyer after the other order, until the end; the order under way is brought to its end. */
+async function keepBuying(
+  ask: Asker,
+  buyer: Buyer,
+  { plenty }: Goods,
+  number: number,
+  confirmed: Confirmed[],
+  end: AbortSignal,
+): Promise<void> {
+  for (let turn = number; !end.aborted; turn++) confirmed.push(await buy(ask, buyer, plenty[turn % plenty.length]!, 1 + (turn % 3)))
+}
+
+/** Has the banks asked about all that is open. */
+const rest = (shop: Shop) =>
+  withClient(shop, async (client) => {
+    const open = `from payments p join sandbox_payments s on lower(p.bank_id) = s.id::text where s.status = 2 and p.state in ('open', 'abandoned')`
+    await client.query(`update payments set ask_at = now() where id in (select p.id ${open})`)
+    for (const until = Date.now() + 30_000; Date.now() < until; await sleep(200))
+      if ((await client.query(`select 1 ${open}`)).rows.length === 0) return
+  })
+
+const check = (shop: Shop, atRest: boolean) =>
+  withClient(shop, async (client) => assert.deepEqual(await findBroken(client, { rest: atRest }), [], 'broken invariants'))
+
+async function withClient<T>({ databaseUrl }: Shop, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+function spread(milliseconds: number[]): string {
+  const sorted = milliseconds.toSorted((a, b) => a - b)
+  const at = (share: number) => ((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(1)
+  return `${at(0.5)} s in the middle, ${at(1)} s at worst`
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import type pg from 'pg'
+import type { Asker } from './ask.ts'
+import { buy, fillCart } from './buyers.ts'
+import type { Goods } from './goods.ts'
+
+const times = <T>(count: number, make: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, turn) => make(turn)))
+
+/** Twenty identical presses of "Place order", on two servers at once, are one order. */
+export async function pressTwentyTimes(ask: Asker, { plenty }: Goods): Promise<string> {
+  for (const kind of ['cash', 'card'] as const) {
+    const cart = await fillCart(ask, { kind }, plenty[0]!)
+    const answers = await times(20, () => ask('POST', '/api/checkout/save-order', { body: cart }))
+    const orders = new Set(answers.map(({ body }) => (body['order'] as { id: number } | undefined)?.id))
+    assert.deepEqual([orders.size, orders.has(undefined)], [1, false], `twenty presses, ${kind}`)
+    assert.equal(new Set(answers.map(({ body }) => body['redirect_url'])).size, 1, `twenty presses, one pay page, ${kind}`)
+  }
+  return '20 identical presses on 2 servers, cash and card: 1 order and 1 pay page each'
+}
+
+/** Fifty carts want the last piece, on two servers at once. */
+export async function fightForTheLast(ask: Asker, { last }: Goods): Promise<string> {
+  const carts = await times(50, () => fillCart(ask, { kind: 'cash' }, last))
+  const answers = await times(50, (turn) => ask('POST', '/api/checkout/save-order', { body: carts[turn]! }))
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'ordered' : body['code']))
+  assert.equal(codes.filter((code) => code === 'ordered').length, 1, 'the last piece is sold once')
+  assert.deepEqual(new Set(codes), new Set(['ordered', 'cart_changed']), 'the others are told that the cart changed')
+  return '50 carts for the last piece on 2 servers: 1 order, 49 told that their cart changed'
+}
+
+/** A hundred returns of one payment, replayed, reordered and made up, change nothing. */
+export async function replayReturns(ask: Asker, { plenty }: Goods, client: pg.Client): Promise<string> {
+  const { id } = await buy(ask, { kind: 'card' }, plenty[1]!, 1)
+  const state = async () =>
+    (
+      await client.query(
+        `select o.status, o.holds_stock, p.id, p.state, p.bank_id, p.settled_at, (select count(*)::int from mails) as mails,
+          (select count(*)::int from order_changes) as changes from orders o join payments p on p.order_id = o.id where o.id = $1`,
+        [id],
+      )
+    ).rows[0] as { id: string; bank_id: string }
+  const before = await state()
+  const lies = [{}, { resposneCode: '0116' }, { orderID: '1' }, { opaque: 'x', amount: '1' }, { currency: '840' }]
+  await times(100, (turn) => {
+    const paymentID = turn % 2 ? before.bank_id.toLowerCase() : before.bank_id.toUpperCase()
+    const form = { paymentID, orderID: before.id, resposneCode: '00', ...lies[turn % lies.length] }
+    return ask('POST', '/api/payments/ameriabank/return', { form })
+  })
+  assert.deepEqual(await state(), before, 'replayed returns change nothing')
+  return '100 replayed, reordered and forged returns of a paid order: nothing changed'
+}
