@@ -29,7 +29,7 @@ describe('the README tells the truth', () => {
   })
 
   it('about its links', () => {
-    const links = ['README.md', 'docs/ARCHITECTURE.md', 'docs/OPERATIONS.md'].flatMap((file) =>
+    const links = ['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md', 'docs/OPERATIONS.md', 'docs/API.md'].flatMap((file) =>
       [...read(file).matchAll(/\]\(([^)#]+)\)/g)].map((match) => path.join(path.dirname(file), match[1]!)),
     )
     const local = links.filter((link) => !/^https?:/.test(link))

@@ -1,0 +1,40 @@
+# The shop's server for deployments: pages built, production packages only, without the launcher and its database.
+FROM node:24-slim AS source
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+COPY apps/server/package.json apps/server/
+COPY apps/storefront/package.json apps/storefront/
+COPY packages/contract/package.json packages/contract/
+COPY packages/db/package.json packages/db/
+COPY packages/demo/package.json packages/demo/
+COPY packages/domain/package.json packages/domain/
+COPY packages/i18n/package.json packages/i18n/
+COPY packages/ui/package.json packages/ui/
+COPY bench/package.json bench/
+COPY tests/package.json tests/
+
+FROM source AS build
+# With the optional packages: the builders bring their programs that way.
+RUN npm ci
+COPY . .
+RUN node scripts/build.ts
+
+FROM source AS packages
+RUN npm ci --omit=dev --omit=optional -w apps/server -w apps/storefront
+
+FROM node:24-slim
+WORKDIR /shop
+ENV NODE_ENV=production DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+COPY --from=packages /shop/node_modules node_modules
+COPY --from=build /shop/package.json ./
+COPY --from=build /shop/packages packages
+COPY --from=build /shop/apps/server apps/server
+COPY --from=build /shop/apps/storefront/package.json apps/storefront/
+COPY --from=build /shop/apps/storefront/build apps/storefront/build
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]
