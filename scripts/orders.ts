@@ -1,6 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 import { orderStatuses, type OrderStatus } from '@tsiran/contract/orders'
-import { advanceOrder, cancelOrder } from '@tsiran/domain/checkout/cancel-order'
+import { advanceOrder, cancelOrder, settleCredit } from '@tsiran/domain/checkout/cancel-order'
 import { confirmRefund, refundOrder } from '@tsiran/domain/checkout/refund-order'
 import type { Sale } from '@tsiran/domain/checkout/sale'
 import { DomainError } from '@tsiran/domain/errors'
@@ -15,7 +15,7 @@ import { Failure, say } from './launcher/say.ts'
 import { readSettings } from './launcher/settings.ts'
 
 // `npm run orders -- list [status] | refunds | show <number> | process <number> | complete <number> | cancel <number> [reason] |
-// refund <number> | refunded <number>`: what a merchant does with orders. The shop may run meanwhile.
+// settle <number> | refund <number> | refunded <number>`: what a merchant does with orders. The shop may run meanwhile.
 
 const instant = (at: Date | string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
@@ -46,7 +46,9 @@ async function show(db: Db, id: number): Promise<string> {
   const payments = await listPaymentsOf(db, id)
   return [
     `Order ${id}, ${order.status}, placed ${instant(order.created_at)} by ${order.email}`,
-    ...order.lines.map(({ name, options, quantity, total }) => `  ${quantity} × ${name.hy} ${options.hy}  ${formatMoney(total)}`),
+    ...order.lines.map(
+      ({ name, options, quantity, total }) => `  ${quantity} × ${[name.hy, options.hy].filter(Boolean).join(', ')}  ${formatMoney(total)}`,
+    ),
     `  ${order.shipping_title.hy}  ${formatMoney(order.shipping_amount)}`,
     `  Total ${formatMoney(order.grand_total)}, ${order.payment_method}`,
     `To: ${[first_name, last_name, company_name].filter(Boolean).join(' ')}, ${[city, ...address1].join(', ')}, ${phone}`,
@@ -84,6 +86,10 @@ const acts: Record<string, (db: Db, sale: Sale, id: number, rest: string) => Pro
   cancel: async (db, sale, id, reason) => {
     await cancelOrder(db, sale, id, reason)
     return `Order ${id} is canceled; its goods are back in the stock. Money to return: npm run orders -- refunds`
+  },
+  settle: async (db, _sale, id) => {
+    await settleCredit(db, id)
+    return `The company has paid order ${id}: it is closed, and its credit is free again`
   },
   refund: async (db, sale, id) => refundWords[await refundOrder(db, sale, id)],
   refunded: async (db, sale, id) => {

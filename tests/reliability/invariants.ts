@@ -10,7 +10,7 @@ const always: Record<string, string> = {
     group by i.id, i.qty, v.qty having i.qty <> v.qty + coalesce(sum(l.quantity), 0)`,
   'companies owe what their credit orders come to': `
     select c.id, c.credit_owed, coalesce(sum(o.grand_total), 0) as ordered
-    from companies c left join orders o on o.company_id = c.id and o.payment_method = 'credit' and o.status <> 'canceled'
+    from companies c left join orders o on o.company_id = c.id and o.payment_method = 'credit' and o.status not in ('canceled', 'closed')
     group by c.id having c.credit_owed <> coalesce(sum(o.grand_total), 0)`,
   'every order that stands has its two mails, once': `
     select o.id from orders o where o.status in ('pending', 'processing', 'completed') and (

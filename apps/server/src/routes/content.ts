@@ -7,7 +7,9 @@ import { messages } from '@tsiran/i18n/translate'
 import { operation, type Operation } from '../http/operation.ts'
 
 export const contentOperations: readonly Operation[] = [
-  operation(contract.getChannel, async ({ db }, { caller }) => ({ data: await getChannel(db, caller.locale) })),
+  operation(contract.getChannel, async ({ db, sale }, { caller }) => ({
+    data: await getChannel(db, caller.locale, sale.providers),
+  })),
 
   operation(contract.listSliders, async ({ db }, { caller }) => ({ data: await listSliders(db, caller.locale) })),
 

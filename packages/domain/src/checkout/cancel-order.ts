@@ -36,3 +36,16 @@ export const advanceOrder = (db: Db, sale: Sale, id: number, to: Extract<OrderSt
     if ((await moveOrder(tx, id, { to, actor: 'shop' })) === undefined) throw new DomainError('conflict')
     await mailChange(tx, sale, order, to)
   })
+
+/**
+ * A company has paid the invoice of a completed order on credit: the order is closed, and its credit free again, once. Refuses with
+ * `not_found`, and with `conflict` where the order is not on credit, or not completed.
+ */
+export const settleCredit = (db: Db, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    const isOnCredit = order.payment_method === 'credit' && order.company_id !== null
+    const before = isOnCredit ? await moveOrder(tx, id, { to: 'closed', actor: 'shop', note: 'invoice paid' }) : undefined
+    if (before === undefined) throw new DomainError('conflict')
+    await returnCredit(tx, order.company_id!, order.grand_total)
+  })

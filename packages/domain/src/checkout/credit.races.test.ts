@@ -4,7 +4,9 @@ import { addLine } from '../cart/add-line.ts'
 import { creditLeft, returnCredit } from '../companies/credit.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import { createCheckoutMethods, createProduct, createTestCompany } from '../testing/fixtures.ts'
+import { advanceOrder, cancelOrder, settleCredit } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
+import { quietSale } from './sale.ts'
 import { saveAddress } from './save-address.ts'
 import { savePayment } from './save-payment.ts'
 import { saveShipping } from './save-shipping.ts'
@@ -74,4 +76,23 @@ test('the line that is lowered below what is owed leaves nothing, not less', asy
   )()
   await db.updateTable('companies').set({ credit_line: 100 }).where('id', '=', companyId).execute()
   expect(await creditLeft(db, companyId)).toBe(0)
+})
+
+test('credit comes back once: by the order’s cancelation, or by the invoice that was paid', async () => {
+  const { db } = database
+  const companyId = await createTestCompany(db, 'Comes back', 5000)
+  const oil = await createProduct(db, { sku: 'OIL', offers: [{ price: 1000, qty: 10 }] })
+  const place = async () => (await (await readyManager(companyId, oil.id))()).id
+  const [dropped, delivered] = [await place(), await place()]
+  const done = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length
+  const fiveTimes = (act: () => Promise<void>) => Promise.allSettled(Array.from({ length: 5 }, act))
+  expect(done(await fiveTimes(() => cancelOrder(db, quietSale, dropped, '')))).toBe(1)
+  expect(await creditLeft(db, companyId)).toBe(4000)
+  await expect(settleCredit(db, delivered)).rejects.toMatchObject({ code: 'conflict' })
+  await advanceOrder(db, quietSale, delivered, 'completed')
+  expect(done(await fiveTimes(() => settleCredit(db, delivered)))).toBe(1)
+  await expect(cancelOrder(db, quietSale, delivered, '')).rejects.toMatchObject({ code: 'conflict' })
+  expect(await creditLeft(db, companyId)).toBe(5000)
+  const { qty } = await db.selectFrom('variants').select('qty').where('id', '=', oil.variantId).executeTakeFirstOrThrow()
+  expect(qty).toBe(9)
 })

@@ -81,7 +81,7 @@ test('social links lead to secure addresses, and their icons are files of one fo
   ).rejects.toThrow()
 })
 
-test('the channel names what everybody may pay with: not what is off, nor what companies alone have', async () => {
+test('the channel names what everybody may pay with: not what is off or has no provider, nor what companies alone have', async () => {
   await database.db
     .insertInto('channels')
     .values({ id: 1, name: json('Ա', 'Б', 'C'), meta_title: json('a', 'b', 'c'), phone: '1', email: 'a@b.am', address: json('', '', '') })
@@ -93,9 +93,10 @@ test('the channel names what everybody may pay with: not what is off, nor what c
     .values([
       { ...method, method: 'credit' },
       { ...method, method: 'off', active: false },
+      { ...method, method: 'unconfigured' },
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { payment_methods } = await getChannel(database.db, 'en')
+  const { payment_methods } = await getChannel(database.db, 'en', new Set(['cashondelivery', 'off', 'credit']))
   expect(payment_methods.map(({ method: name }) => name)).toEqual(['cashondelivery'])
 })

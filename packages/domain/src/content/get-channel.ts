@@ -6,8 +6,13 @@ import { DomainError } from '../errors.ts'
 /** Offered to companies alone: no mark of the shop. */
 const forCompanies = 'credit'
 
-/** The shop itself: name, titles of the home page (hy|ru|en), contacts, ways to pay. Refuses with `unavailable` before it is set up. */
-export async function getChannel(db: Db, locale: Locale): Promise<Channel> {
+const none: ReadonlySet<string> = new Set()
+
+/**
+ * The shop itself: name, titles of the home page (hy|ru|en), contacts, ways to pay as far as they have one of the given
+ * providers. Refuses with `unavailable` before it is set up.
+ */
+export async function getChannel(db: Db, locale: Locale, providers: { has(method: string): boolean } = none): Promise<Channel> {
   const [row, methods] = await Promise.all([
     db.selectFrom('channels').selectAll().where('id', '=', 1).executeTakeFirst(),
     db
@@ -26,6 +31,8 @@ export async function getChannel(db: Db, locale: Locale): Promise<Channel> {
     name: row.name[locale],
     home_seo: { meta_title: [hy, ru, en].join('|') },
     contact: { phone: row.phone, email: row.email, address: row.address[locale] },
-    payment_methods: methods.map(({ method, title, img }) => ({ method, title: title[locale], img })),
+    payment_methods: methods
+      .filter(({ method }) => providers.has(method))
+      .map(({ method, title, img }) => ({ method, title: title[locale], img })),
   }
 }

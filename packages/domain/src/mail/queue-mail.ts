@@ -1,6 +1,7 @@
 import type { Locale } from '@tsiran/contract/locale'
 import { mailPages } from '@tsiran/contract/mail-pages'
 import type { Tx } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
 import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { renderMail, type MailRow, type MailTemplate } from './mail.ts'
@@ -43,9 +44,9 @@ export const queueMail = (tx: Tx, { locale, origin }: Mailing, mail: NewMail): P
 
 /** As {@link queueMail}, several mails at once, each in its own language. */
 export async function queueMails(tx: Tx, origin: string, mails: readonly (NewMail & Pick<Mailing, 'locale'>)[]): Promise<void> {
-  const channel = await sql<{ name: Text; email: string }>`select name, email from channels order by id limit 1`.execute(tx)
+  const channel = await sql<{ name: Text; email: string }>`${prepared}select name, email from channels order by id limit 1`.execute(tx)
   const rows = mails.map((mail) => writeMail(mail, origin, channel.rows[0])).filter(({ recipient }) => recipient !== undefined)
-  await sql`insert into mails (message_id, recipient, locale, template, subject, text, html, reply_to, unsubscribe_url)
+  await sql`${prepared}insert into mails (message_id, recipient, locale, template, subject, text, html, reply_to, unsubscribe_url)
     select m.message_id, m.recipient, m.locale, m.template, m.subject, m.text, m.html, m.reply_to, m.unsubscribe_url
     from jsonb_populate_recordset(null::mails, ${JSON.stringify(rows)}::jsonb) m
     on conflict (message_id) do nothing`.execute(tx)

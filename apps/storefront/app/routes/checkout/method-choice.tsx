@@ -65,8 +65,8 @@ export function PaymentChoice({ methods, chosen, error }: ChoiceProps<PaymentMet
             disabled={status === 'disabled'}
             title={title}
             description={status === 'disabled' && method === 'credit' ? t('checkout.creditLimit') : description}
+            note={available === null ? undefined : t('companies.creditAvailable', { amount: formatMoney(available) })}
           >
-            {available !== null && <span className="shrink-0 font-bold tabular-nums">{formatMoney(available)}</span>}
             <img src={img} alt="" width={48} height={32} className="h-8 w-12 shrink-0 object-contain" />
           </MethodCard>
         ))}
@@ -83,10 +83,11 @@ interface MethodCardProps {
   disabled?: boolean
   title: string
   description: string
+  note?: string
   children?: ReactNode
 }
 
-function MethodCard({ name, value, checked, disabled, title, description, children }: MethodCardProps) {
+function MethodCard({ name, value, checked, disabled, title, description, note, children }: MethodCardProps) {
   const label = (
     <span className="flex items-center justify-between gap-4">
       {title}
@@ -96,6 +97,7 @@ function MethodCard({ name, value, checked, disabled, title, description, childr
   return (
     <RadioCard name={name} value={value} defaultChecked={checked} disabled={disabled} label={label}>
       {description && <span className="block text-sm text-muted">{description}</span>}
+      {note && <span className="block text-sm font-semibold tabular-nums">{note}</span>}
     </RadioCard>
   )
 }

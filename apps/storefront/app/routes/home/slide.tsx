@@ -38,7 +38,7 @@ export function Slide({ slide: { title, content, path, slider_path, link_label }
           loading={place === 0 ? 'eager' : 'lazy'}
           fetchPriority={place === 0 ? 'high' : 'auto'}
           draggable={false}
-          className="absolute top-[44%] -right-3 aspect-square w-[52%] -translate-y-1/2 object-cover max-sm:mask-radial-from-62% max-sm:mask-radial-to-100% max-sm:mask-radial-closest-side sm:inset-y-0 sm:right-0 sm:aspect-auto sm:h-full sm:translate-y-0 sm:mask-l-from-55% sm:mask-l-to-100%"
+          className="absolute top-[44%] -right-3 aspect-square w-[52%] -translate-y-1/2 object-cover max-sm:mask-radial-from-62% max-sm:mask-radial-to-100% max-sm:mask-radial-closest-side sm:inset-y-0 sm:right-0 sm:aspect-auto sm:h-full sm:translate-y-0 sm:mask-l-from-80% sm:mask-l-to-100%"
         />
       </picture>
       <div className="relative w-[58%] sm:w-[56%]">

@@ -2,7 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { OrderRow } from '@tsiran/contract/quick-order'
 import { formatMoney } from '@tsiran/i18n/money'
 import { IconButton } from '@tsiran/ui/icon-button'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '../../components/product/picture.tsx'
 import { QuantityStepper } from '../../components/product/quantity-stepper.tsx'
@@ -22,7 +22,7 @@ interface OrderLineProps {
 }
 
 /** One line of the order: what was understood, what is wrong with it, and the means to mend it or leave it out. */
-export function OrderLine({ row, place, taken, onChange }: OrderLineProps) {
+export const OrderLine = memo(function OrderLine({ row, place, taken, onChange }: OrderLineProps) {
   const t = useMessages()
   const { goods } = row
   const shown = goods ?? row.variants[0]
@@ -70,7 +70,7 @@ export function OrderLine({ row, place, taken, onChange }: OrderLineProps) {
       </IconButton>
     </li>
   )
-}
+})
 
 function GoodsName({ row, goods, name }: { row: OrderRow; goods: NonNullable<OrderRow['goods']>; name: string }) {
   const t = useMessages()

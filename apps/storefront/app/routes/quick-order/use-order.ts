@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { OrderRow } from '@tsiran/contract/quick-order'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useQueryClient } from '../../lib/queries.ts'
 import { cartKey } from '../../lib/cart-query.ts'
@@ -22,6 +23,12 @@ function smallestEncoding(body: FormData) {
   return plain <= parts ? ('application/x-www-form-urlencoded' as const) : ('multipart/form-data' as const)
 }
 
+/** Rows that are as they were stay the same objects, so that they are not drawn again. */
+function keepSame(before: readonly OrderRow[], rows: readonly OrderRow[]): OrderRow[] {
+  const known = new Map(before.map((row) => [JSON.stringify(row), row]))
+  return rows.map((row) => known.get(JSON.stringify(row)) ?? row)
+}
+
 export type Order = ReturnType<typeof useOrder>
 
 /**
@@ -43,7 +50,7 @@ export function useOrder(posted: OrderAnswer | undefined) {
     if (data.failed) return setProblem(t('quickOrder.failed'))
     // A refused text stays with the rows that were there.
     setShown(({ answer, round }) => ({
-      answer: data.error ? { ...data, text: '', rows: answer?.rows ?? [] } : data,
+      answer: data.error ? { ...data, text: '', rows: answer?.rows ?? [] } : { ...data, rows: keepSame(answer?.rows ?? [], data.rows) },
       round: round + (data.error ? 0 : 1),
     }))
     setProblem(data.error ?? undefined)
@@ -66,6 +73,15 @@ export function useOrder(posted: OrderAnswer | undefined) {
     else setProblem(t('field.tooLong'))
   }
 
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  const changed = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => latest.current(), changePause)
+  }, [])
+
   return {
     Form,
     form,
@@ -85,10 +101,7 @@ export function useOrder(posted: OrderAnswer | undefined) {
       ask()
     },
     /** A row was changed: it is checked once no more changes come. */
-    changed: () => {
-      stopWaiting()
-      timer.current = window.setTimeout(() => ask(), changePause)
-    },
+    changed,
     complain: setProblem,
   }
 }

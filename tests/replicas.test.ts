@@ -1,0 +1,127 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { testDatabase } from '@tsiran/db/testing'
+import { inTransaction } from '@tsiran/db/transaction'
+import { refreshListings } from '@tsiran/domain/catalog/refresh-listings'
+import { queueMail } from '@tsiran/domain/mail/queue-mail'
+import { createPerson, createProduct, listProducts, testPassword } from '@tsiran/domain/testing/fixtures'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+const program = path.resolve(import.meta.dirname, '../apps/server/src/main.ts')
+const database = testDatabase()
+const processes: ChildProcess[] = []
+/** Addresses of the two servers. */
+let one = ''
+let other = ''
+let folder: string
+
+/** Recipients in the order of their mails. The mail server answers once `taking` has settled. */
+const received: string[] = []
+let taking: Promise<void> = Promise.resolve()
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, { envelope }, done) {
+    stream.resume()
+    stream.on('end', () => {
+      received.push(...envelope.rcptTo.map(({ address }) => address))
+      void taking.then(() => done())
+    })
+  },
+})
+
+async function startServer(): Promise<string> {
+  const { port } = mailServer.server.address() as { port: number }
+  const env = { DATABASE_URL: database.url, DATA_DIR: folder, ORIGIN: 'http://shop.test', SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const child = fork(program, {
+    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: '0', METRICS_PORT: '', NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+  })
+  processes.push(child)
+  const [ready] = (await once(child, 'message')) as [{ port: number }]
+  return `http://127.0.0.1:${ready.port}`
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'tsiran-replicas-'))
+  mailServer.listen(0, '127.0.0.1')
+  await once(mailServer.server, 'listening')
+  ;[one, other] = (await Promise.all([startServer(), startServer()])) as [string, string]
+})
+afterAll(async () => {
+  await Promise.all(processes.map((child) => (child.kill('SIGTERM'), once(child, 'exit'))))
+  await new Promise<void>((resolve) => mailServer.close(resolve))
+  await rm(folder, { recursive: true, force: true })
+})
+
+const send = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+
+test('who signs in at one server is known at the other, and who leaves at the other is a stranger at the first', async () => {
+  await createPerson(database.db, 'both@example.am')
+  const answer = await send(`${one}/api/customer/login?token=true`, { email: 'both@example.am', password: testPassword })
+  const authorization = `Bearer ${((await answer.json()) as { token: string }).token}`
+  const me = (server: string) => fetch(`${server}/api/customer/me`, { headers: { authorization } })
+  expect([(await me(one)).status, (await me(other)).status]).toEqual([200, 200])
+  await send(`${other}/api/customer/logout`, {}, { authorization })
+  expect([(await me(one)).status, (await me(other)).status]).toEqual([401, 401])
+})
+
+test('a guest fills the cart at both servers', async () => {
+  const { api_token } = (await (await fetch(`${one}/api/checkout/cart/token`)).json()) as { api_token: string }
+  for (const [server, sku] of [
+    [one, 'FIRST'],
+    [other, 'SECOND'],
+  ] as const) {
+    const { id } = await createProduct(database.db, { sku })
+    expect((await send(`${server}/api/checkout/cart/add/${id}`, { api_token, quantity: 1 })).status).toBe(200)
+  }
+  for (const server of [one, other]) {
+    const cart = (await (await fetch(`${server}/api/checkout/cart?api_token=${api_token}`)).json()) as { data: { items_count: number } }
+    expect(cart.data.items_count).toBe(2)
+  }
+})
+
+test('a change of the catalogue empties what both servers keep', async () => {
+  const { db } = database
+  const { id } = await createProduct(db, { sku: 'KEPT', offers: [{ price: 500 }] })
+  await listProducts(db, [id])
+  const setPrice = (price: number) => db.updateTable('variants').set({ price }).where('product_id', '=', id).execute()
+  const prices = () =>
+    Promise.all(
+      [one, other].map(
+        async (server) => ((await (await fetch(`${server}/api/products/${id}`)).json()) as { data: { price: number } }).data.price,
+      ),
+    )
+  // What announced the new product may come in late, and empties the kept answers as well.
+  await vi.waitFor(async () => {
+    const asked = await prices()
+    await setPrice(asked[0]! + 10)
+    expect(await prices()).toEqual(asked)
+  })
+  await setPrice(600)
+  await refreshListings(db, [id])
+  await vi.waitFor(async () => expect(await prices()).toEqual([600, 600]))
+})
+
+test('both servers send mails at once, and each mail once', async () => {
+  const { db } = database
+  const recipients = Array.from({ length: 20 }, (_, index) => `reader-${index}@example.am`)
+  // A server sends one mail after the other: with the first mails held back, the second can only come from the other server.
+  const held = Promise.withResolvers<void>()
+  taking = held.promise
+  await inTransaction(db, async (tx) => {
+    for (const recipient of recipients) {
+      const mail = { template: 'welcome', event: recipient, recipient, name: '', values: { email: recipient }, page: '' } as const
+      await queueMail(tx, { locale: 'en', origin: 'http://shop.test' }, mail)
+    }
+  })
+  await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 8_000 })
+  held.resolve()
+  const waiting = () => db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute()
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 8_000 })
+  expect(received.toSorted()).toEqual(recipients.toSorted())
+})
