@@ -29,6 +29,9 @@ export async function openShop(count: number, prepare: (url: string) => Promise<
   const home = await mkdtemp(path.join(os.tmpdir(), 'tsiran-reliability-'))
   let database = await startEmbedded({ home, database: 'tsiran' })
   const running = new Set<ChildProcess>()
+  // Ended by a signal, a run leaves nothing behind: the servers notice that they are alone, the database is told.
+  process.once('exit', () => database.process.kill('SIGINT'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   await prepare(database.url)
   const servers = await Promise.all(Array.from({ length: count }, () => keepServer(database.url, home, running)))
   return {

@@ -26,7 +26,8 @@ const style = `
 main{max-width:30rem;margin:0 auto;padding:1.5rem 1rem}h1{font-size:1.4rem;line-height:1.25;margin:0 0 .75rem}
 .card{background:#fff;border:1px solid #eadfd2;border-radius:12px;padding:1.25rem}p{margin:0 0 1rem}
 .note{background:#fff3e0;border:1px solid #f0c48a;border-radius:8px;padding:.6rem .8rem}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.4rem 1rem;margin:0 0 1rem}dt{color:#6b5d50}dd{margin:0;text-align:right;overflow-wrap:anywhere}
+dl{display:grid;grid-template-columns:1fr auto;gap:.4rem 1rem;margin:0}dt{color:#6b5d50}dd{margin:0;text-align:right;white-space:nowrap}dl+form{margin-top:1rem}
+.framed{background:#fff}.framed main{padding:0}.framed .card{border:0}
 .sum{font-size:1.5rem;font-weight:700}form{display:grid;gap:.6rem}fieldset{border:1px solid #eadfd2;border-radius:8px;padding:.6rem .8rem;margin:0}
 legend{padding:0 .3rem}label{display:flex;align-items:center;gap:.5rem;min-height:2.5rem}
 button,a.button{display:block;width:100%;min-height:2.75rem;padding:.6rem 1rem;border:1px solid #a8410f;border-radius:8px;background:#fff;color:#8f3509;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
@@ -63,7 +64,7 @@ export function sendPage(reply: FastifyReply, { locale, title, body, script, ...
           ${new Html(style)}
         </style>
       </head>
-      <body>
+      <body class="${policy.framed ? 'framed' : 'plain'}">
         <main>${body}</main>
         ${script === undefined ? '' : new Html(`<script>${script}</script>`)}
       </body>

@@ -35,7 +35,7 @@ export default function ThanksPage() {
         <iframe
           title={t('payment.receipt')}
           src={`/receipt/${payment}?lang=${locale}`}
-          className="h-112 w-full rounded-card border border-line"
+          className="h-104 w-full rounded-card border border-line"
         />
       )}
     </OrderReceived>

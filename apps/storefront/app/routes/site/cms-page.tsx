@@ -36,7 +36,7 @@ export default function CmsPage() {
     <>
       <Seo title={page.meta_title} description={page.meta_description} {...(questions && { thing: questions })} />
       <Crumbs steps={[{ label: t('catalog.home'), to: `/${locale}` }, { label: page.title }]} />
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <article className={page.logos.length > 0 ? 'lg:col-span-2' : ''}>
           <h1 className="mt-2 mb-6 text-3xl font-extrabold text-balance sm:text-4xl">{page.title}</h1>
           <Prose html={page.html_content} />

@@ -63,7 +63,7 @@ export default function ContactUsPage() {
     <>
       <Seo title={t('site.contact.title')} description={t('site.contact.intro')} />
       <Crumbs steps={[{ label: t('catalog.home'), to: `/${locale}` }, { label: t('site.contact.title') }]} />
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="max-w-3xl">
           <h1 className="mt-2 mb-3 text-3xl font-extrabold text-balance sm:text-4xl">{t('site.contact.title')}</h1>
           <p className="mb-6 text-lg text-muted">{t('site.contact.intro')}</p>
