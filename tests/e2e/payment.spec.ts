@@ -51,6 +51,14 @@ async function expectFailed(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByText(goods.product.name[locale]).first()).toBeVisible()
 }
 
+/** What was typed for the order that failed stands in the form again; the terms are accepted anew. */
+async function expectTyped(page: Page, locale: Locale): Promise<void> {
+  const t = wordsOf(locale)
+  await expect(page.getByRole('textbox', { name: t('checkout.street') }).first()).toHaveValue('Աբովյան 12')
+  await expect(page.getByRole('textbox', { name: t('checkout.email') })).toHaveValue('ani@example.am')
+  await expect(page.getByRole('checkbox', { name: t('checkout.terms') })).not.toBeChecked()
+}
+
 const complaints = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, help }) => `${id}: ${help}`)
 
 test.describe('a card payment in Armenian', () => {
@@ -65,6 +73,7 @@ test.describe('a card payment in Armenian', () => {
     const toasts = page.getByRole('region', { name: t('ui.notifications') })
     await expect(toasts.getByText(t('checkout.paymentFailed')).first()).toBeVisible()
     await expectFailed(page, 'hy')
+    await expectTyped(page, 'hy')
     await goToBank(page, 'hy')
     await press(page, t('sandboxBank.pay'))
     await expectPaid(page, 'hy')

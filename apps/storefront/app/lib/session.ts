@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from './queries.ts'
 import { api } from './api.ts'
 import { keepWishlist } from './app-state.ts'
 import { cartKey } from './cart-query.ts'
+import { dropDraft } from './checkout-draft.ts'
 import { forgetStoredUser, keepStoredUser, onStoredUser, parseUser, readStoredUser, toStored, type StoredUser } from './stored-user.ts'
 import { useAlive } from './use-alive.ts'
 
@@ -75,6 +76,7 @@ export function useKeepSession(): (session: SessionView) => void {
 
 /** Forgets in this browser who was signed in, and what was theirs. */
 export function forgetPerson(): void {
+  dropDraft()
   forgetStoredUser()
   keepWishlist([])
 }

@@ -13,6 +13,7 @@ import {
   type CheckoutField,
   type CheckoutValues,
 } from '../../lib/checkout-form.ts'
+import { keepDraft, restoreDraft } from '../../lib/checkout-draft.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { AddressFields, type Buyer } from './address-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -57,8 +58,15 @@ export function CheckoutForm({ cart, buyer, shippings, payments, refused }: Chec
   }
   const chosen = refused?.values.shippingMethod ?? cart.shipping_method
   const [shipping, setShipping] = useState(() => firstChosen(shippings, chosen))
+  // What the server refused is shown as it was sent; else what this tab remembers comes back.
+  useEffect(() => {
+    if (!form.current || refused) return
+    restoreDraft(form.current)
+    setShipping((before) => String(new FormData(form.current!).get('shippingMethod') ?? before))
+  }, [refused])
   /** A field that is being mended no longer complains. */
   const mend = (event: FormEvent<HTMLFormElement>) => {
+    keepDraft(event.currentTarget)
     const { name, value } = event.target as HTMLInputElement
     if (name === 'shippingMethod') setShipping(value)
     const { [name as CheckoutField]: mended, ...rest } = errors

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
 import { useQueryClient } from '../../lib/queries.ts'
 import { forgetCart } from '../../lib/cart-query.ts'
+import { dropDraft } from '../../lib/checkout-draft.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { OrderReceived } from './order-received.tsx'
@@ -27,7 +28,10 @@ export default function ThanksPage() {
   const t = useMessages()
   const locale = useLocale()
   const queries = useQueryClient()
-  useEffect(() => forgetCart(queries), [queries])
+  useEffect(() => {
+    forgetCart(queries)
+    dropDraft()
+  }, [queries])
   return (
     <OrderReceived number={number}>
       {number && <p className="text-muted">{t('thanks.text')}</p>}
