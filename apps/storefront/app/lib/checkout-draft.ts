@@ -1,4 +1,5 @@
-const storeName = 'checkout-draft'
+import { draftName } from './drop-draft.ts'
+
 /** Given for one order, never remembered. */
 const unkept = new Set(['terms'])
 
@@ -6,7 +7,7 @@ const unkept = new Set(['terms'])
 export function keepDraft(form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter(([name]) => !unkept.has(name))
   try {
-    sessionStorage.setItem(storeName, JSON.stringify(typed))
+    sessionStorage.setItem(draftName, JSON.stringify(typed))
   } catch {
     // The browser keeps nothing: the form then begins as the server knows it.
   }
@@ -14,7 +15,7 @@ export function keepDraft(form: HTMLFormElement): void {
 
 function readDraft(): [string, string][] | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storeName) ?? 'null')
+    const kept: unknown = JSON.parse(sessionStorage.getItem(draftName) ?? 'null')
     return Array.isArray(kept) ? (kept as [string, string][]) : undefined
   } catch {
     return undefined
@@ -32,14 +33,5 @@ export function restoreDraft(form: HTMLFormElement): void {
     if (field.type === 'checkbox') field.checked = kept.has(field.name)
     else if (field.type === 'radio') field.checked ||= kept.get(field.name) === field.value
     else field.value = kept.get(field.name) ?? field.value
-  }
-}
-
-/** Forgets it: the order was placed, or whoever typed has left. */
-export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(storeName)
-  } catch {
-    // Then there is nothing to forget.
   }
 }

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from './queries.ts'
 import { api } from './api.ts'
 import { keepWishlist } from './app-state.ts'
 import { cartKey } from './cart-query.ts'
-import { dropDraft } from './checkout-draft.ts'
+import { dropDraft } from './drop-draft.ts'
 import { forgetStoredUser, keepStoredUser, onStoredUser, parseUser, readStoredUser, toStored, type StoredUser } from './stored-user.ts'
 import { useAlive } from './use-alive.ts'
 
