@@ -75,7 +75,10 @@ for (const locale of locales) {
     await page.getByRole('button', { name: t('orders.trackSubmit') }).click()
     await expect(page.getByText(t('field.required'))).toHaveCount(2)
     await page.getByRole('textbox', { name: t('thanks.number') }).fill(number)
-    await page.getByRole('textbox', { name: t('checkout.email') }).fill('ani@example.am')
+    await page
+      .getByRole('main')
+      .getByRole('textbox', { name: t('checkout.email') })
+      .fill('ani@example.am')
     await page.getByRole('button', { name: t('orders.trackSubmit') }).click()
     await expect(page.getByRole('main').getByText(t('orderStatus.pending'))).toBeVisible()
   })

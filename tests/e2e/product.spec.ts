@@ -38,7 +38,7 @@ test('the picture opens over the whole screen, grows when pressed, and Escape go
   const opener = page.getByRole('button', { name: /^Enlarge the picture/ })
   await opener.click()
   const viewer = page.getByRole('dialog', { name: 'Pictures of the product' })
-  const picture = viewer.getByRole('button', { name: /^Enlarge the picture/ })
+  const picture = viewer.getByRole('button', { name: /^Enlarge the picture.*1$/ })
   await expect(picture).toBeVisible()
   const before = (await picture.boundingBox())!.width
   await picture.click()
