@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('without network', () => {
-  test.use({ serviceWorkers: 'allow', allowed: { fault: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ } })
+  test.use({ serviceWorkers: 'allow', allowed: { fault: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ } })
 
   test('the shop says so in the page’s language, and keeps nothing else', async ({ page, context }) => {
     await page.goto('/ru/brands')

@@ -46,7 +46,7 @@ export function BottomBar() {
           name={label}
           count={count}
         />
-        <li className="flex-1">
+        <li className="min-w-0 flex-1">
           <FavoritesLink className={bottomItemClass} badgeClass="absolute top-1.5 left-1/2 ml-1.5" />
         </li>
         <li className="min-w-0 flex-1">

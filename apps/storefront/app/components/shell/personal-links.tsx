@@ -81,7 +81,7 @@ export function AccountLink({ className, greet = false }: { className: string; g
   return (
     <AuthLink view="login" className={className}>
       {icon}
-      {t('shell.account')}
+      <span>{t('shell.account')}</span>
     </AuthLink>
   )
 }
