@@ -26,7 +26,7 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
       <div className="content pt-10">
         <FooterNewsletter />
       </div>
-      <div className="content grid gap-x-8 gap-y-6 pt-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_0.8fr_1.9fr_1.3fr]">
+      <div className="content grid grid-cols-1 gap-x-8 *:min-w-0 gap-y-6 pt-10 wrap-anywhere sm:grid-cols-2 lg:grid-cols-[1.4fr_0.8fr_1.9fr_1.3fr]">
         <div>
           <Logo name={name} />
           <p className="mt-3 max-w-xs text-muted">{t('shell.footer.about')}</p>

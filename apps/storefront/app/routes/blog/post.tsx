@@ -47,8 +47,8 @@ export default function BlogPostPage() {
           { label: post.title },
         ]}
       />
-      <div className={full ? 'mx-auto max-w-[60rem]' : 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]'}>
-        <div className="grid min-w-0 content-start gap-10">
+      <div className={full ? 'mx-auto max-w-[60rem]' : 'grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]'}>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10 wrap-anywhere">
           <article className={full ? '' : 'overflow-hidden rounded-card border border-line bg-card'}>
             <div className={`overflow-hidden bg-line/40 ${full ? 'rounded-card' : ''}`}>
               <Picture

@@ -15,13 +15,13 @@ export function RelatedPosts({ posts }: { posts: readonly RelatedBlog[] }) {
       <h2 id="related-posts" className="mb-4 text-2xl font-extrabold">
         {t('blog.related')}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         {posts.map(({ id, title, base_image, created_at }) => (
           <li key={id} className="min-w-0">
             <Link
               to={postLink(locale, id)}
               prefetch="intent"
-              className="group grid h-full grid-cols-[7rem_1fr] content-start overflow-hidden rounded-card border border-line bg-card sm:grid-cols-1"
+              className="group grid h-full grid-cols-[7rem_minmax(0,1fr)] wrap-anywhere content-start overflow-hidden rounded-card border border-line bg-card sm:grid-cols-1"
             >
               <span className="overflow-hidden">
                 <Picture urls={base_image} alt="" sizes="(min-width: 640px) 300px, 112px" shape="aspect-square h-full sm:aspect-video" />
