@@ -60,12 +60,11 @@ export async function seedAccounts(db: Db): Promise<boolean> {
   return hashed.length > 0
 }
 
-/** Id of a demo company, which is made where it is missing. */
+/** Id of a demo company, which is made where it is missing; one from before there was credit gets its line. */
 async function demoCompany(tx: Tx, company: Company): Promise<number> {
   const { creditLine, ...fields } = companies[company]
   const known = await tx.selectFrom('companies').select('id').where('tin', '=', fields.tin).orderBy('id').executeTakeFirst()
-  if (known) return known.id
-  const { id } = await createCompany(tx, fields)
-  await tx.updateTable('companies').set({ credit_line: creditLine }).where('id', '=', id).execute()
+  const { id } = known ?? (await createCompany(tx, fields))
+  await tx.updateTable('companies').set({ credit_line: creditLine }).where('id', '=', id).where('credit_line', '=', 0).execute()
   return id
 }
