@@ -10,7 +10,7 @@ export const dairyEggs: DemoCategory = {
     description: t('Պաստերացված, երկար պահպանվող և առանց լակտոզի կաթ։', 'Пастеризованное, длительного хранения и безлактозное молоко.', 'Pasteurised, long-life and lactose-free milk.'),
     picture: { motif: 'glass-of-milk', tint: '#E8F1FB' },
     products: [
-      { sku: 'DAI-001', urlKey: 'milk-lori-3-2', brand: 'lori-hovit', unit: 'piece', price: 690, oldPrice: 790, companyPrice: 620, qty: 144, box: { qty: 12, price: 7800 },
+      { sku: 'DAI-001', urlKey: 'milk-lori-3-2', brand: 'lori-hovit', unit: 'piece', price: 690, oldPrice: 790, companyPrice: 620, qty: 1440, box: { qty: 12, price: 7800 },
         name: t('Կաթ «Լոռու Հովիտ» 3,2 %, 1 լ', 'Молоко «Лору Ховит» 3,2 %, 1 л', 'Loru Hovit milk 3.2%, 1 l'),
         description: t('Պաստերացված ամբողջական կաթ Լոռու ալպիական արոտներից։ Բացելուց հետո պահել սառնարանում մինչև երեք օր։', 'Пастеризованное цельное молоко с альпийских пастбищ Лори. После вскрытия хранить в холодильнике до трёх дней.', 'Pasteurised whole milk from the alpine pastures of Lori. Once opened, keep in the fridge for up to three days.'),
         attributes: { country: 'am', storage: 'cool', fat: '3.2', volume: '1l', packaging: 'carton', shelf_life: t('7 օր', '7 суток', '7 days'), hs_code: t('0401', '0401', '0401') },
