@@ -27,7 +27,7 @@ export function ProductBuy({ product, children }: { product: Product; children: 
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-10">
       <div className="relative lg:sticky lg:top-32 lg:self-start">
         <ProductGallery key={variant?.id} images={images} name={product.name} />
-        <SavingsBadge price={offer.price} old_price={offer.old_price} className="absolute top-4 left-4" />
+        <SavingsBadge product={offer} className="absolute top-4 left-4" />
       </div>
       <div className="flex flex-col gap-4">
         <div>
