@@ -12,7 +12,7 @@ import { useVariant } from '../../components/product/use-variant.ts'
 import { brandLink } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../../lib/plain-text.ts'
 
 /** Pictures at the left; name, price, options, the way into the cart and what else there is to know at the right. */
 export function ProductBuy({ product, children }: { product: Product; children: ReactNode }) {
