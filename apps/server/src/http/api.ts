@@ -2,7 +2,7 @@ import type { Endpoint, KeyOf } from '@tsiran/contract/endpoint'
 import type { Context } from '../context.ts'
 import { DomainError } from '@tsiran/domain/errors'
 import type { Caller, Cookie, Operation } from './operation.ts'
-import { bodyValidator, queryValidator, type Validator } from './validation.ts'
+import { bodyValidator, checkTexts, queryValidator, type Validator } from './validation.ts'
 
 /** What a call carries before it is checked. */
 export interface RawCall {
@@ -63,6 +63,7 @@ export function createApi(context: Context, operations: readonly Operation[]): A
       found.params?.(checked.params)
       found.query?.(checked.query)
       found.body?.(checked.body)
+      checkTexts(checked)
       return found.operation.handle(context, { ...checked, caller, setCookie } as never)
     },
   }

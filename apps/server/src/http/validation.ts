@@ -27,6 +27,18 @@ export function bodyValidator(schema: TSchema): Validator {
   }
 }
 
+/**
+ * Refuses what no browser sends and the database cannot keep: a text with a NUL, or with half of a character, anywhere in a call's
+ * values. With `bad_request`.
+ */
+export function checkTexts(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) throw new DomainError('bad_request')
+  } else if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) checkTexts(inner)
+  }
+}
+
 const isLocaleError = (errors: ErrorObject[] | null | undefined) => errors?.some(({ instancePath }) => instancePath === '/locale') ?? false
 
 function fieldsOf({ errors }: ValidateFunction): Record<string, FieldMessage[]> {
