@@ -25,6 +25,7 @@ describe('a request that is no good is told why', () => {
     ['a wrong body under a tricky type', () => save('{"api_token":1}', 'application/json\t; x'), 422, 'validation_failed'],
     ['__proto__ in a body', () => save('{"__proto__":{"x":1}}'), 400, 'invalid_json'],
     ['constructor in a body', () => save('{"constructor":{"prototype":{"x":1}}}'), 400, 'invalid_json'],
+    ['a body of lists in lists', () => save(`{"description":"x","deep":${'['.repeat(9000)}${']'.repeat(9000)}}`), 400, 'bad_request'],
     ['a NUL in a body', () => save('{"description":"a\\u0000b"}'), 400, 'bad_request'],
     ['half of a character in a body', () => save('{"description":"a\\ud800b"}'), 400, 'bad_request'],
     ['a NUL in a query', () => app.inject('/api/orders/track?id=1&email=%00'), 400, 'bad_request'],

@@ -27,16 +27,19 @@ export function bodyValidator(schema: TSchema): Validator {
   }
 }
 
+/** Values within values at most; no call of ours has half as many. */
+const deepest = 16
+
 /**
- * Refuses what no browser sends and the database cannot keep: a text with a NUL, or with half of a character, anywhere in a call's
- * values. With `bad_request`.
+ * Copies what a call carries, so that validation may change it. Refuses with `bad_request` what no browser sends and the database
+ * cannot keep, a text with a NUL or with half of a character, and values too deep within each other.
  */
-export function checkTexts(value: unknown): void {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) throw new DomainError('bad_request')
-  } else if (typeof value === 'object' && value !== null) {
-    for (const inner of Object.values(value)) checkTexts(inner)
-  }
+export function plainCopy<T>(value: T, depth = 0): T {
+  if (depth > deepest || (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())))
+    throw new DomainError('bad_request')
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((inner) => plainCopy(inner, depth + 1)) as T
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plainCopy(inner, depth + 1)])) as T
 }
 
 const isLocaleError = (errors: ErrorObject[] | null | undefined) => errors?.some(({ instancePath }) => instancePath === '/locale') ?? false
