@@ -1,13 +1,16 @@
 import type { CartChange } from '@tsiran/contract/cart'
+import { useEffect } from 'react'
 import {
   data,
   redirect,
   redirectDocument,
   useActionData,
   useLoaderData,
+  useRevalidator,
   type ActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import {
   checkCheckoutForm,
@@ -17,6 +20,7 @@ import {
   type CheckoutErrors,
   type CheckoutValues,
 } from '../../lib/checkout-form.ts'
+import { useCart } from '../../lib/cart-query.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
 import { readLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -49,6 +53,10 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   ])
   return { cart, buyer, shippings: shippings.data, payments: payments.data, paymentFailed: url.searchParams.get('errNo') === 'swr_3' }
 }
+
+/** What made the server refuse an order shows: the new cart, the new ways to pay. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 /** A signed-in person's name and saved addresses; null for guests. */
 async function loadBuyer(context: LoaderFunctionArgs['context']): Promise<Buyer | null> {
@@ -89,6 +97,13 @@ export default function CheckoutPage() {
   const { cart, buyer, shippings, payments, paymentFailed } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const t = useMessages()
+  const { revalidate } = useRevalidator()
+  const { data: live } = useCart()
+  // Another tab has changed the cart, or a quantity was still on its way when this page was asked for.
+  const outdated = live !== undefined && live?.sub_total !== cart.sub_total
+  useEffect(() => {
+    if (outdated) void revalidate()
+  }, [outdated, revalidate])
   return (
     <>
       <title>{t('checkout.title')}</title>
