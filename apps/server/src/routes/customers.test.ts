@@ -99,7 +99,8 @@ describe('the profile', () => {
       email: 'renamed@example.am',
       role: false,
     })
-    expect((await lastMail('profile@example.am')).template).toBe('emailChanged')
+    const { template, text } = await lastMail('profile@example.am')
+    expect([template, text]).toEqual(['emailChanged', expect.stringContaining('http://shop.test/en/site/contact-us\n')])
     const wrong = await change(token, { email: 'x', first_name: '', phone: 'y', password: '1', password_confirmation: '' })
     expect(Object.keys(wrong.json().errors)).toEqual(['email', 'first_name', 'phone', 'password', 'password_confirmation'])
   })

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json, LineSnapshotColumns } from './shared.ts'
+import type { Json, Translated } from './shared.ts'
 
 export interface CartRequestsTable {
   id: Generated<number>
@@ -15,8 +15,20 @@ export interface CartRequestsTable {
   updated_at: Generated<Date>
 }
 
-export interface CartRequestItemsTable extends LineSnapshotColumns {
+export interface CartRequestItemsTable {
+  id: Generated<number>
   request_id: number
+  position: number
+  product_id: number | null
+  variant_id: number | null
+  sku: string
+  name: Translated
+  options: Translated
+  url_key: string
+  image: string | null
+  quantity: number
+  unit_price: number
+  total: number
 }
 
 export interface AuditLogTable {

@@ -1,6 +1,6 @@
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import type { Generated } from 'kysely'
-import type { Json, LineSnapshotColumns, Locale, Translated } from './shared.ts'
+import type { Json, Locale, Translated } from './shared.ts'
 
 export interface ShippingMethodsTable {
   code: string
@@ -67,9 +67,21 @@ export interface OrdersTable {
   created_at: Generated<Date>
 }
 
-export interface OrderItemsTable extends LineSnapshotColumns {
+export interface OrderItemsTable {
+  id: Generated<number>
   order_id: number
+  position: number
+  product_id: number | null
+  variant_id: number | null
+  sku: string
+  name: Translated
+  options: Translated
+  url_key: string
+  image: string | null
+  quantity: number
+  unit_price: number
   box_qty: number | null
   box_price: number | null
+  total: number
   stocked: Generated<boolean>
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
 
 export type Locale = 'hy' | 'ru' | 'en'
 
@@ -10,19 +10,3 @@ export type Translated = ColumnType<Text, string, string>
 
 /** A `jsonb` column of a known shape: read as an object, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>
-
-/** Columns of the goods in an order or a request, as they were then. */
-export interface LineSnapshotColumns {
-  id: Generated<number>
-  position: number
-  product_id: number | null
-  variant_id: number | null
-  sku: string
-  name: Translated
-  options: Translated
-  url_key: string
-  image: string | null
-  quantity: number
-  unit_price: number
-  total: number
-}

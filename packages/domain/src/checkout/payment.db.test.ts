@@ -67,6 +67,8 @@ test('an order that is paid online waits, is paid at the bank, and only then is 
   expect((await checkPayment(db, sale, found!, 'return')).state).toBe('paid')
   expect([await statusOf(order.id), await stock(), await readCart(db, owner, viewer)]).toEqual(['pending', 7, null])
   expect(await mailsOf(order.id)).toEqual(['orderPaid', 'shopOrder'])
+  const { text } = await db.selectFrom('mails').select('text').where('template', '=', 'shopOrder').executeTakeFirstOrThrow()
+  expect(text).toContain('\nՀասցե՝ Երևան, Tumanyan 5\n')
   expect((await paymentOf(order.id)).details).toMatchObject({ card: '408306******1111' })
   expect(payment.amount).toBe(order.grand_total)
 })

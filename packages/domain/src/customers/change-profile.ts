@@ -85,6 +85,6 @@ async function tellChanges(
   const emailChanged = after.email.toLowerCase() !== oldEmail.toLowerCase()
   if (emailChanged || passwordChanged) await dropTokens(tx, after.id, 'reset')
   const mail = { name: after.first_name, recipient: oldEmail, page: mailPages.signIn, values: { email: after.email } }
-  if (emailChanged) await queueMail(tx, mailing, { ...mail, template: 'emailChanged', event: randomUUID() })
+  if (emailChanged) await queueMail(tx, mailing, { ...mail, page: mailPages.contact, template: 'emailChanged', event: randomUUID() })
   if (passwordChanged) await queueMail(tx, mailing, { ...mail, template: 'passwordChanged', event: randomUUID() })
 }

@@ -1,4 +1,5 @@
 import type { CartChange } from '@tsiran/contract/cart'
+import type { Locale } from '@tsiran/contract/locale'
 import { useEffect } from 'react'
 import {
   data,
@@ -44,7 +45,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const cart = await loadCart(context, locale)
   // A sub-user sends the cart to the Manager instead (spec 2 §6).
   if (role === 'subUser') throw redirect(`/${locale}/shop/cart`)
-  if (!cart) throw redirect((await loadUnpaidOrder(context, locale)) ? unpaidOrderPath(locale) : `/${locale}/shop/cart`)
+  if (!cart) throw (await loadUnpaidOrder(context, locale)) ? redirect(unpaidOrderPath(locale)) : toCart(locale)
   const query = { locale, api_token: apiToken ?? undefined }
   const [shippings, payments, buyer] = await Promise.all([
     client('GET /api/shippings', { query }),
@@ -57,6 +58,9 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
 /** What made the server refuse an order shows: the new cart, the new ways to pay. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
+
+/** The cart as a new document: it was ordered in another tab, or the session is over, and this one's scripts do not know. */
+const toCart = (locale: Locale) => redirectDocument(`/${locale}/shop/cart`, 303)
 
 /** A signed-in person's name and saved addresses; null for guests. */
 async function loadBuyer(context: LoaderFunctionArgs['context']): Promise<Buyer | null> {
@@ -77,9 +81,9 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const values = withSavedAddress(posted, saved)
   const errors = checkCheckoutForm(values, { company: role === 'Manager' })
   if (Object.keys(errors).length > 0) return refuse(422, posted, errors, null)
-  if (!apiToken && !signedIn) return redirect(`/${locale}/shop/cart`, 303)
+  if (!apiToken && !signedIn) return toCart(locale)
   const placed = await placeOrder(client, locale, apiToken ?? undefined, values)
-  if (placed.outcome === 'empty') return redirect(`/${locale}/shop/cart`, 303)
+  if (placed.outcome === 'empty') return toCart(locale)
   if (placed.outcome === 'placed') {
     if (signedIn && posted.saveAddress && values.addressId === '') await keepAddress(client, locale, values)
     // The bank's page is no page of the shop, whatever its address.
