@@ -48,7 +48,7 @@ export const checkoutOperations: readonly Operation[] = [
   }),
 
   operation(contract.saveOrder, async ({ db, sale }, { caller, body }) => {
-    const order = await placeOrder(db, checkoutOwner(caller), body.description ?? '', viewerOf(caller), sale)
+    const order = await placeOrder(db, checkoutOwner(caller), body.description ?? '', viewerOf(caller), sale, body.sub_total)
     if (order.status !== 'pending_payment') return { success: true as const, order }
     return { success: true as const, order, redirect_url: await openPayment(db, sale, order.id, caller.locale) }
   }),

@@ -19,6 +19,8 @@ export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> & {
   addressId: string
   /** Keep what the fields say among the saved addresses. */
   saveAddress: boolean
+  /** Drams of the goods as the form showed them. */
+  shownSum?: number
 }
 /** The choice of none of the saved addresses. */
 export const newAddress = 'new'
@@ -56,6 +58,7 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
     terms: isChecked('terms'),
     addressId: text('addressId'),
     saveAddress: isChecked('saveAddress'),
+    ...(/^\d{1,15}$/.test(text('shownSum')) && { shownSum: Number(text('shownSum')) }),
   }
 }
 

@@ -1,14 +1,17 @@
 import type { CartChange } from '@tsiran/contract/cart'
 import type { Locale } from '@tsiran/contract/locale'
+import { useEffect } from 'react'
 import {
   data,
   redirect,
   redirectDocument,
   useActionData,
   useLoaderData,
+  useRevalidator,
   type ActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import {
   checkCheckoutForm,
@@ -19,6 +22,7 @@ import {
   type CheckoutErrors,
   type CheckoutValues,
 } from '../../lib/checkout-form.ts'
+import { useCart } from '../../lib/cart-query.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
 import { readLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -63,6 +67,10 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   }
 }
 
+/** What made the server refuse an order shows: the new cart, the new ways to pay. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
 /** The cart as a new document: it was ordered in another tab, or the session is over, and this one's scripts do not know. */
 const toCart = (locale: Locale) => redirectDocument(`/${locale}/shop/cart`, 303)
 
@@ -105,6 +113,13 @@ export default function CheckoutPage() {
   const { cart, buyer, begin, shippings, payments, paymentFailed } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const t = useMessages()
+  const { revalidate } = useRevalidator()
+  const { data: live } = useCart()
+  // Another tab has changed the cart, or a quantity was still on its way when this page was asked for.
+  const outdated = live !== undefined && live?.sub_total !== cart.sub_total
+  useEffect(() => {
+    if (outdated) void revalidate()
+  }, [outdated, revalidate])
   return (
     <>
       <title>{t('checkout.title')}</title>
