@@ -51,7 +51,7 @@ async function show(db: Db, id: number): Promise<string> {
     ),
     `  ${order.shipping_title.hy}  ${formatMoney(order.shipping_amount)}`,
     `  Total ${formatMoney(order.grand_total)}, ${order.payment_method}`,
-    `To: ${[first_name, last_name, company_name].filter(Boolean).join(' ')}, ${[city, ...address1].join(', ')}, ${phone}`,
+    `To: ${[first_name, last_name === '.' ? '' : last_name, company_name].filter(Boolean).join(' ')}, ${[city, ...address1].join(', ')}, ${phone}`,
     ...(order.description ? [`Note: ${order.description}`] : []),
     'History:',
     ...changes.map(

@@ -6,7 +6,8 @@ import path from 'node:path'
 import { fail, installPackages, run } from './setup.mjs'
 
 const require = createRequire(import.meta.url)
-const ownBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// The shell has no windows of its own: the tests take two thirds of the time in it.
+const ownBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 function findChromium() {
   const named = process.env.CHROMIUM_PATH
@@ -20,7 +21,9 @@ const quietly = { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', env: { 
 function installChromium() {
   process.stdout.write('Installing Chromium for the browser tests…\n')
   if (isDebian() && process.getuid?.() === 0) {
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) spawnSync('apt-get', args, quietly)
+    spawnSync('apt-get', ['update'], quietly)
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quietly).status === 0) return
   } else {
     spawnSync(
       process.execPath,

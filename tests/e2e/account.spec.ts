@@ -1,5 +1,5 @@
 import { ani, cook, fillFields, manager, signIn, signInAnew, stranger } from './people.ts'
-import { expect, locales, ready, test, wordsOf } from './shop.ts'
+import { expect, goods, locales, ready, test, wordsOf } from './shop.ts'
 
 for (const locale of locales) {
   const t = wordsOf(locale)
@@ -203,6 +203,24 @@ test('a company’s people come in by their own door, and see their own menu', a
 
 test.describe('a session', () => {
   test.use({ allowed: { fault: /401/ } })
+
+  test('that is over when the order is placed is told of, and what was typed is there again', async ({ page }) => {
+    const person = await signInAnew(page)
+    const { data } = (await (await page.request.get(`/api/product/${goods.product.urlKey}`)).json()) as { data: { id: number } }
+    await page.request.post(`/api/checkout/cart/add/${data.id}`, { data: { quantity: 1 } })
+    await page.goto('/en/shop/checkout')
+    await ready(page)
+    const street = page.getByRole('textbox', { name: t('checkout.street') }).first()
+    await street.fill('Abovyan 12')
+    await page.getByRole('checkbox', { name: t('checkout.terms') }).check()
+    await page.context().clearCookies({ name: 'tsiran_session' })
+    await page.getByRole('button', { name: t('checkout.place') }).click()
+    await expect(page.getByRole('region', { name: t('ui.notifications') }).getByText(t('auth.sessionEnded'))).toBeVisible()
+    await expect(page.getByText(t('cart.empty'))).toBeVisible()
+    await signIn(page, person)
+    await page.goto('/en/shop/checkout')
+    await expect(street).toHaveValue('Abovyan 12')
+  })
 
   test('is over at its moment', async ({ page }) => {
     await signInAnew(page)

@@ -1,4 +1,5 @@
 import { demoAccounts } from '@tsiran/demo/accounts'
+import { formatMoney } from '@tsiran/i18n/money'
 import type { Browser, Page } from '@playwright/test'
 import { cook, signIn, stranger } from './people.ts'
 import { expect, goods, ready, test, wordsOf } from './shop.ts'
@@ -60,6 +61,8 @@ test('two people: a sub-user confirms, the Manager syncs and orders on credit, a
   await signIn(user, person, 'ru')
   await user.goto(`/ru/shop/products/${product.urlKey}`)
   await ready(user)
+  await expect(user.getByRole('main').getByText(t('product.companyPrice')).first()).toBeVisible()
+  await expect(user.getByRole('main').getByText(formatMoney(goods.companyPrice)).first()).toBeVisible()
   await user
     .getByRole('button', { name: `${t('product.add')}: ${name}` })
     .first()

@@ -1,15 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { complaints } from './axe.ts'
 import { expect, locales, ready, test, wordsOf, type Locale } from './shop.ts'
 
-const written = ['/site/about-us', '/page/2', '/page/3', '/site/terms', '/page/5', '/site/faq', '/site/typography', '/site/contact-us-alt']
-const galleries = ['/page/7', '/site/components']
-const forms = ['/site/contact-us', '/thanksforMessage', '/newsletter', '/newsletter/confirm?key=none', '/newsletter/unsubscribe?key=none']
-const groups = { 'written pages': written, 'galleries and building blocks': galleries, 'forms and their answers': forms }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-
-/** Letters that a page of the language holds in names of languages alone. */
-const foreign: Record<Locale, RegExp> = { hy: /[а-яё]{3}/i, ru: /[ա-և]{3}/i, en: /[ա-ևа-яё]{3}/i }
 
 type ContactField = 'name' | 'email' | 'message'
 
@@ -19,29 +12,7 @@ const contactField = (page: Page, locale: Locale, name: ContactField) => {
   return page.getByRole('form', { name: t('site.contact.title') }).getByRole('textbox', { name: t(`site.contact.${name}`) })
 }
 
-/** What axe has to say about a page, and how far it is too wide. */
-async function faultsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  return { axe: violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)), tooWide }
-}
-
 for (const locale of locales) {
-  for (const [name, paths] of Object.entries(groups)) {
-    test(`${name} speak ${locale}, fit, and axe finds nothing on them`, async ({ page }) => {
-      for (const path of paths) {
-        const answer = await page.goto(`/${locale}${path}`)
-        expect(answer!.status(), path).toBe(200)
-        await ready(page)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page).toHaveTitle(/\S/)
-        const text = (await page.getByRole('main').innerText()).replaceAll('ՀՎՀՀ', '')
-        expect(text.match(foreign[locale]), path).toBeNull()
-        expect(await faultsOf(page), path).toEqual({ axe: [], tooWide: 0 })
-      }
-    })
-  }
-
   // A phone differs by its window alone, which one language shows.
   for (const [window, use] of Object.entries({ desktop: {}, ...(locale === 'hy' && { phone }) })) {
     test.describe(`on a ${window}`, () => {
@@ -62,7 +33,7 @@ for (const locale of locales) {
         await send.click()
         await expect(page.getByText(t('field.email'))).toBeVisible()
         await expect(field('email')).toBeFocused()
-        expect((await faultsOf(page)).axe).toEqual([])
+        expect(await complaints(page)).toEqual([])
         await field('email').fill('ani@example.am')
         await send.click()
         await expect(page).toHaveURL(`/${locale}/thanksforMessage`)

@@ -1,7 +1,7 @@
 import { formatMoney } from '@tsiran/i18n/money'
 import { serviceLine } from '@tsiran/demo/service-line'
 import type { Page } from '@playwright/test'
-import { expect, goods, locales, ready, test, wordsOf, type Locale } from './shop.ts'
+import { expect, fillCheckout, goods, locales, ready, test, wordsOf, type Locale } from './shop.ts'
 
 const { root, leaf, product, price } = goods
 
@@ -19,21 +19,6 @@ async function findTheGoods(page: Page, locale: Locale): Promise<void> {
     .getByRole('link', { name: `${leaf.name[locale]} ${t('catalog.total', { count: leaf.products!.length })}` })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: leaf.name[locale] })).toBeVisible()
-}
-
-/** Everything that an order by a guest needs to know. */
-async function fillTheForm(page: Page, locale: Locale): Promise<void> {
-  const t = wordsOf(locale)
-  const fill = (key: Parameters<typeof t>[0], text: string) =>
-    page
-      .getByRole('textbox', { name: t(key) })
-      .first()
-      .fill(text)
-  await fill('checkout.fullName', 'Անի Պետրոսյան')
-  await fill('checkout.email', 'ani@example.am')
-  await fill('checkout.phone', '+374 91 123456')
-  await fill('checkout.street', 'Աբովյան 12, բն. 3')
-  await page.getByRole('checkbox', { name: t('checkout.terms') }).check()
 }
 
 async function expectThanks(page: Page, locale: Locale): Promise<void> {
@@ -83,7 +68,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible()
     await page.getByRole('button', { name: t('checkout.place') }).click()
     await expect(page.getByRole('textbox', { name: t('checkout.fullName') }).first()).toBeFocused()
-    await fillTheForm(page, locale)
+    await fillCheckout(page, locale)
     await page.getByRole('button', { name: t('checkout.place') }).click()
     await expectThanks(page, locale)
 
@@ -109,7 +94,7 @@ for (const locale of locales) {
       await expect(summary).toContainText(total(4))
 
       await summary.getByRole('link', { name: t('cart.checkout') }).click()
-      await fillTheForm(page, locale)
+      await fillCheckout(page, locale)
       await page.getByRole('button', { name: t('checkout.place') }).click()
       await expectThanks(page, locale)
     })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { complaints } from './axe.ts'
 import { ani, manager, signIn } from './people.ts'
 import { expect, fillCart, goods, locales, ready, test, wordsOf } from './shop.ts'
 
@@ -7,9 +7,6 @@ const t = wordsOf('en')
 const bottomBar = (page: Page, words = t) => page.getByRole('navigation', { name: words('shell.bottomNav') })
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: new RegExp(`^${t('shell.cart')}`) })
 const cartPanel = (page: Page) => page.getByRole('region', { name: t('indicator.cart') })
-
-const complaints = async (page: Page, part: string) =>
-  (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]!.html}`)
 
 test('top bar, menus and bottom bar change places at 768, 990 and 991 pixels', async ({ page }) => {
   await page.goto('/en/brands')
@@ -176,6 +173,10 @@ test.describe('on a phone', () => {
     const hy = wordsOf('hy')
     await expect(bottomBar(page, hy).getByRole('listitem')).toHaveCount(5)
     await expect(bottomBar(page, hy).locator('[aria-current]')).toHaveText(hy('shell.home'))
+    const cut = await bottomBar(page, hy)
+      .locator('span:not(.sr-only)')
+      .evaluateAll((words) => words.filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.textContent))
+    expect(cut).toEqual([])
     await page.goto('/en/shop/cart')
     await ready(page)
     await expect(bottomBar(page).locator('[aria-current]')).toContainText(t('shell.cart'))

@@ -61,8 +61,8 @@ const dairy = catalog.find(({ slug }) => slug === 'dairy-eggs')!
 const milk = dairy.children!.find(({ slug }) => slug === 'milk')!
 const product = milk.products!.find(({ sku }) => sku === 'DAI-001')!
 
-/** What the tests buy: a root category, one of its leaves, and a simple product there. */
-export const goods = { root: dairy, leaf: milk, product, price: 690 }
+/** What the tests buy: a root category, one of its leaves, and a simple product there with its prices. */
+export const goods = { root: dairy, leaf: milk, product, price: 690, companyPrice: 620 }
 
 /** Addresses of every kind of page that needs no cart, without the language. */
 export const pages: Record<string, string> = {
@@ -88,6 +88,21 @@ export const pages: Record<string, string> = {
   'forgotten password': '/account/login?view=forgot',
   'new password': '/reset-password?key=none',
   'order tracking': '/shop/track-order',
+  'about us': '/site/about-us',
+  delivery: '/page/2',
+  privacy: '/page/3',
+  terms: '/site/terms',
+  wholesale: '/page/5',
+  'gallery of logos': '/page/7',
+  questions: '/site/faq',
+  typography: '/site/typography',
+  components: '/site/components',
+  'ways to reach us': '/site/contact-us-alt',
+  'contact form': '/site/contact-us',
+  'thanks for a message': '/thanksforMessage',
+  newsletter: '/newsletter',
+  'newsletter confirmation': '/newsletter/confirm?key=none',
+  'newsletter ended': '/newsletter/unsubscribe?key=none',
 }
 
 /** Gives the visitor a cart with the goods in it, by the API. */
@@ -99,4 +114,18 @@ export async function fillCart(page: Page, locale: Locale, quantity = 2): Promis
     data: { product_id: data.id, quantity, api_token, locale },
   })
   expect(added.status()).toBe(200)
+}
+
+/** Who buys without an account. */
+export const guest = { fullName: 'Անի Պետրոսյան', email: 'ani@example.am', phone: '+374 91 123456', street: 'Աբովյան 12, բն. 3' } as const
+
+/** Writes what an order by a guest needs to know into the checkout's form, and accepts the terms. */
+export async function fillCheckout(page: Page, locale: Locale): Promise<void> {
+  const t = wordsOf(locale)
+  for (const [field, text] of Object.entries(guest))
+    await page
+      .getByRole('textbox', { name: t(`checkout.${field as keyof typeof guest}`) })
+      .first()
+      .fill(text)
+  await page.getByRole('checkbox', { name: t('checkout.terms') }).check()
 }

@@ -1,8 +1,9 @@
-/** Pages that mails lead to, below the locale, each with `?key=`. */
+/** Pages that mails lead to, below the locale; those that carry something out take `?key=`. */
 export const mailPages = {
   verify: '/verify',
   reset: '/reset-password',
   signIn: '/signin',
+  contact: '/site/contact-us',
   newsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
 } as const

@@ -22,8 +22,8 @@ export interface HistoryRange {
 /** Applies to a request that names where to begin and not where to end (decisions 27). */
 const fallbackEnd = '2021-05-14'
 
-/** Tells whether a day of that name is in the calendar: 30 February is not. */
-const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+/** Tells whether a day of that name is in the calendar: 30 February is not, nor is a year 0. */
+const isDay = (day: string) => day >= '0001' && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 
 /** Reads the range of a history. No days at all are all of them. Refuses a day that there is not with `validation_failed`. */
 export function readRange({ page = 1, limit = 8, dateFrom, dateTo }: HistoryQuery): HistoryRange {

@@ -2,7 +2,7 @@ import type { Endpoint, KeyOf } from '@tsiran/contract/endpoint'
 import type { Context } from '../context.ts'
 import { DomainError } from '@tsiran/domain/errors'
 import type { Caller, Cookie, Operation } from './operation.ts'
-import { bodyValidator, queryValidator, type Validator } from './validation.ts'
+import { bodyValidator, plainCopy, queryValidator, type Validator } from './validation.ts'
 
 /** What a call carries before it is checked. */
 export interface RawCall {
@@ -25,6 +25,7 @@ export interface Api {
   operations: readonly Operation[]
   /** Checks the call and answers it. Throws DomainError on a refusal. */
   run(key: string, call: RawCall): Promise<unknown>
+  endpoint(key: string): Endpoint | undefined
   /** Tells that an endpoint's answer depends on who asks. */
   isPersonal(key: string): boolean
 }
@@ -55,11 +56,12 @@ export function createApi(context: Context, operations: readonly Operation[]): A
   }
   return {
     operations,
+    endpoint: (key) => prepared.get(key)?.operation.endpoint,
     isPersonal: (key) => prepared.get(key)?.operation.endpoint.cache !== 'public',
     async run(key, { params, query, body, caller, setCookie }) {
       const found = prepared.get(key)
       if (!found) throw new DomainError('not_found')
-      const checked = { params: { ...params }, query: withoutEmpty(query), body: found.body ? structuredClone(body ?? {}) : undefined }
+      const checked = { params: plainCopy(params), query: plainCopy(withoutEmpty(query)), body: found.body && plainCopy(body ?? {}) }
       found.params?.(checked.params)
       found.query?.(checked.query)
       found.body?.(checked.body)

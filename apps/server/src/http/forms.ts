@@ -1,5 +1,6 @@
 import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyInstance } from 'fastify'
+import { plainCopy } from './validation.ts'
 
 /** Posted forms, besides JSON, on the routes of a scope: each field once, no field of JavaScript's own. */
 export function takeForms(scope: FastifyInstance): void {
@@ -21,5 +22,5 @@ export function field(from: unknown, name: string): string {
   const value = (from as Record<string, unknown>)[name]
   if (value === undefined) return ''
   if (typeof value !== 'string' && typeof value !== 'number') throw new DomainError('bad_request')
-  return String(value)
+  return String(plainCopy(value))
 }

@@ -27,6 +27,21 @@ export function bodyValidator(schema: TSchema): Validator {
   }
 }
 
+/** Values within values at most; no call of ours has half as many. */
+const deepest = 16
+
+/**
+ * Copies what a call carries, so that validation may change it. Refuses with `bad_request` what no browser sends and the database
+ * cannot keep, a text with a NUL or with half of a character, and values too deep within each other.
+ */
+export function plainCopy<T>(value: T, depth = 0): T {
+  if (depth > deepest || (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())))
+    throw new DomainError('bad_request')
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((inner) => plainCopy(inner, depth + 1)) as T
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plainCopy(inner, depth + 1)])) as T
+}
+
 const isLocaleError = (errors: ErrorObject[] | null | undefined) => errors?.some(({ instancePath }) => instancePath === '/locale') ?? false
 
 function fieldsOf({ errors }: ValidateFunction): Record<string, FieldMessage[]> {

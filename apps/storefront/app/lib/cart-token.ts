@@ -1,8 +1,11 @@
 const name = 'api_token'
 const days30 = 30 * 24 * 60 * 60
+/** The shop's tokens; what another shop left under the same name opens no cart. */
+const token = /^[0-9a-f]{32}$/
+const known = (text: string | null | undefined): string | null => (text && token.test(text) ? text : null)
 
 function cookieToken(): string | null {
-  return new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1] ?? null
+  return known(new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1])
 }
 
 function writeCookie(value: string, maxAge: number): void {
@@ -17,9 +20,9 @@ function writeCookie(value: string, maxAge: number): void {
 export function readCartToken(): string | null {
   const cookie = cookieToken()
   try {
-    const token = cookie ?? localStorage.getItem(name)
-    if (token) keepCartToken(token)
-    return token
+    const found = cookie ?? known(localStorage.getItem(name))
+    if (found) keepCartToken(found)
+    return found
   } catch {
     // Storage is off: the cookie alone carries the token.
     return cookie

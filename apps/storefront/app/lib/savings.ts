@@ -1,23 +1,32 @@
 interface Priced {
+  /** The shelf's price. */
   price: number
   old_price: number | null
+  /** There for a company's people alone. */
+  company_price: number | null
   min_qty: number
   box_price: number | null
   box_qty: number | null
 }
 
+/** Drams that the viewer pays for one unit: a company's people pay their price, where there is one (decisions 3). */
+export const ownPrice = ({ price, company_price }: Pick<Priced, 'price' | 'company_price'>): number => company_price ?? price
+
 /** The rounded percentage saved against the old price, or null without a saving (decisions 5). */
-export function savingPercent({ price, old_price }: Pick<Priced, 'price' | 'old_price'>): number | null {
+export function savingPercent(product: Pick<Priced, 'price' | 'old_price' | 'company_price'>): number | null {
+  const { price, old_price } = product
   if (old_price === null || old_price <= price) return null
-  return Math.max(1, Math.round(((old_price - price) / old_price) * 100))
+  return Math.max(1, Math.round(((old_price - ownPrice(product)) / old_price) * 100))
 }
 
 /** Drams for one pack, or null where goods are sold by the piece (decisions 4). */
-export const packPrice = ({ price, min_qty }: Pick<Priced, 'price' | 'min_qty'>): number | null => (min_qty > 1 ? price * min_qty : null)
+export const packPrice = (product: Pick<Priced, 'price' | 'company_price' | 'min_qty'>): number | null =>
+  product.min_qty > 1 ? ownPrice(product) * product.min_qty : null
 
-/** A full box: its pieces, its price, and the drams saved against single pieces (null when nothing is saved). */
-export function boxOffer({ price, box_price, box_qty }: Pick<Priced, 'price' | 'box_price' | 'box_qty'>) {
+/** A full box: its pieces, what it costs, and the drams saved against single pieces (null when nothing is saved) (decisions 4). */
+export function boxOffer(product: Pick<Priced, 'price' | 'company_price' | 'box_price' | 'box_qty'>) {
+  const { box_price, box_qty } = product
   if (box_price === null || !box_qty) return null
-  const saving = price * box_qty - box_price
-  return { pieces: box_qty, price: box_price, saving: saving > 0 ? saving : null }
+  const pieces = ownPrice(product) * box_qty
+  return { pieces: box_qty, price: Math.min(box_price, pieces), saving: pieces > box_price ? pieces - box_price : null }
 }

@@ -74,16 +74,20 @@ export function useKeepSession(): (session: SessionView) => void {
   )
 }
 
-/** Forgets in this browser who was signed in, and what was theirs. */
+/** Forgets in this browser who was signed in, and what was theirs: the person leaves. */
 export function forgetPerson(): void {
   dropDraft()
   forgetStoredUser()
   keepWishlist([])
 }
 
-/** The same where the document lives on, with what it knows; the cart is asked for anew. */
+/**
+ * The session is over while the document lives on: the same, and the cart is asked for anew. What was typed at the checkout
+ * stays in its tab, for when the person has signed in again.
+ */
 export function endSession(queries: QueryClient): void {
-  forgetPerson()
+  forgetStoredUser()
+  keepWishlist([])
   for (const key of ['session', 'wishlist']) queries.removeQueries({ queryKey: [key] })
   void queries.invalidateQueries({ queryKey: cartKey })
 }

@@ -9,6 +9,7 @@ const moved: Record<string, string> = { '/wishlist': '/shop/wishlist' }
 export function loader({ url, context }: LoaderFunctionArgs) {
   const { localeCookie } = context.get(pageContext)
   const locale = isLocale(localeCookie) ? localeCookie : defaultLocale
-  const path = moved[url.pathname] ?? url.pathname
+  const asked = url.pathname.replace(/\/+$/, '')
+  const path = moved[asked] ?? asked
   return redirect(`/${locale}${path}${url.search}`, { headers: { 'cache-control': 'private, no-store' } })
 }

@@ -88,7 +88,7 @@ function whereTo({ shipping_address: to, email, description }: StoredOrder, loca
       label: say('recipient'),
       value: [to.first_name, to.last_name === '.' ? '' : to.last_name, to.company_name].filter(Boolean).join(' '),
     },
-    { label: say('address'), value: [to.city, ...to.address1].join(', ') },
+    { label: say('address'), value: [translate(locale, 'checkout.cityName'), ...to.address1].join(', ') },
     { label: say('phone'), value: to.phone },
     { label: say('email'), value: email },
     { label: say('note'), value: description },

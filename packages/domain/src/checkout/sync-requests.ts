@@ -8,8 +8,8 @@ import { openCart } from '../cart/lock-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { topUpLines, type ToppedUp } from '../cart/top-up-lines.ts'
 import type { Actor } from '../companies/audit.ts'
-import { takeOpenRequests, type RequestLine, type StoredRequest } from '../companies/cart-requests.ts'
-import { lineName } from '../companies/request-view.ts'
+import { takeOpenRequests, type StoredRequest } from '../companies/cart-requests.ts'
+import { lineName, type LineSnapshot } from '../line-snapshot.ts'
 import { imageUrl } from '../media/media.ts'
 
 export interface Synced {
@@ -38,7 +38,7 @@ export async function syncRequests(db: Db, actor: Actor, shown: ReadonlyMap<numb
 
 /** What was asked for of one variant, by all. */
 interface Wanted {
-  line: RequestLine
+  line: LineSnapshot
   pieces: number
   users: Map<string, number>
 }

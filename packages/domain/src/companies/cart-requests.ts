@@ -5,9 +5,10 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { pageMeta } from '../catalog/catalog.ts'
 import { DomainError } from '../errors.ts'
 import { readRange, type HistoryQuery } from '../history-range.ts'
+import { viewLine } from '../line-snapshot.ts'
 import { writeAudit, type Actor } from './audit.ts'
 import { cancelRequest, selectRequest, selectRequests, type RequestRow, type RequestsOf } from './queries.ts'
-import { viewRequest, viewRequestLine, viewRequestRow } from './request-view.ts'
+import { viewRequest, viewRequestRow } from './request-view.ts'
 
 export {
   completeTakenRequests as completeRequests,
@@ -16,7 +17,7 @@ export {
   selectRequestOfCart as findRequestOfCart,
   takeOpenRequests,
 } from './queries.ts'
-export type { RequestLineRow as RequestLine, RequestRow as StoredRequest, RequestsOf } from './queries.ts'
+export type { RequestRow as StoredRequest, RequestsOf } from './queries.ts'
 
 /** A page of a company's requests within a range of days, newest first (decisions 18). */
 export async function listCompanyRequests(db: Db, companyId: number, query: HistoryQuery, locale: Locale) {
@@ -32,7 +33,7 @@ export async function listSentRequests(db: Db, customerId: number, query: Histor
   const data = Object.fromEntries(
     requests.map(({ id, created_at, lines }) => {
       const sent = new Date(created_at).toISOString()
-      return [id, lines.map((line) => ({ ...viewRequestLine(line, locale), created_at: sent }))]
+      return [id, lines.map((line) => ({ ...viewLine(line, locale), created_at: sent }))]
     }),
   )
   return { data, meta: pageMeta(range.page, range.limit, total) }

@@ -1,22 +1,8 @@
 import type { RequestStatus } from '@tsiran/contract/company-cart'
 import type { Db, Tx } from '@tsiran/db/database'
-import type { Text } from '@tsiran/db/tables/shared'
 import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, withinDays, type HistoryRange } from '../history-range.ts'
-
-/** A line of a request, as it was when it was sent. Money in drams, quantities in pieces. */
-export interface RequestLineRow {
-  product_id: number | null
-  variant_id: number | null
-  sku: string
-  name: Text
-  options: Text
-  url_key: string
-  image: string | null
-  quantity: number
-  unit_price: number
-  total: number
-}
+import type { LineSnapshot } from '../line-snapshot.ts'
 
 export interface RequestHeadRow {
   id: number
@@ -29,7 +15,7 @@ export interface RequestHeadRow {
 }
 
 export interface RequestRow extends RequestHeadRow {
-  lines: RequestLineRow[]
+  lines: LineSnapshot[]
 }
 
 const head = sql`r.id, r.customer_id, r.customer_name, r.status, r.order_id, r.total, to_json(r.created_at) as created_at`
@@ -43,7 +29,7 @@ export interface NewRequest {
 }
 
 /** Writes a request and its lines in one statement and returns its id. A cart can be sent once (`cart_id` is unique). */
-export async function insertRequest(tx: Tx, request: NewRequest, items: readonly RequestLineRow[]): Promise<number> {
+export async function insertRequest(tx: Tx, request: NewRequest, items: readonly LineSnapshot[]): Promise<number> {
   const total = items.reduce((sum, item) => sum + item.total, 0)
   const { rows } = await sql<{ id: number }>`
     with sent as (

@@ -77,7 +77,7 @@ export function renderMail(content: MailContent): RenderedMail {
       [
         ...keys.map((key) => say(key, plain)),
         ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
-        ...(rows.length === 0 ? [] : [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+        ...(rows.length === 0 ? [] : [rows.map(({ label, value }) => translate(locale, 'mail.row', { label, value })).join('\n')]),
         ...(link === undefined ? [] : [link]),
         ...small.map((key) => say(key, plain)),
         ...(unsubscribeLink === undefined ? [] : [`${say('unsubscribe', plain)} ${unsubscribeLink}`]),

@@ -1,8 +1,8 @@
-import type { Order, OrderItem } from '@tsiran/contract/orders'
+import type { Order } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import { translate } from '@tsiran/i18n/translate'
-import { imageUrl, imageUrls } from '../media/media.ts'
-import type { OrderLineRow, OrderRow } from './queries.ts'
+import { viewLine } from '../line-snapshot.ts'
+import type { OrderRow } from './queries.ts'
 
 /** Shows an order in the contract's shape, its texts in the language of who looks. */
 export function viewOrder(order: OrderRow, locale: Locale): Order {
@@ -22,24 +22,5 @@ export function viewOrder(order: OrderRow, locale: Locale): Order {
     billing_address: order.billing_address,
     shipping_address: order.shipping_address,
     description: order.description,
-  }
-}
-
-function viewLine(line: OrderLineRow, locale: Locale): OrderItem {
-  const options = line.options[locale]
-  const name = options ? `${line.name[locale]}, ${options}` : line.name[locale]
-  return {
-    product_id: line.product_id,
-    product_name: name,
-    product_price: line.unit_price,
-    quantity: line.quantity,
-    product_image: imageUrl(line.image, 'small'),
-    name,
-    sku: line.sku,
-    price: line.unit_price,
-    qty_ordered: line.quantity,
-    grant_total: line.total,
-    additional: { quantity: line.quantity },
-    product: { base_image: imageUrls(line.image), url_key: line.url_key },
   }
 }

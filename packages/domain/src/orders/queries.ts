@@ -4,25 +4,15 @@ import type { Db, Tx } from '@tsiran/db/database'
 import type { Locale, Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { offsetOf, withinDays, type HistoryRange } from '../history-range.ts'
+import type { LineSnapshot } from '../line-snapshot.ts'
 
 /** Who changes an order: `clock` for what happens by itself. */
 export type Actor = 'buyer' | 'bank' | 'shop' | 'clock'
 
-export interface OrderLineRow {
-  product_id: number | null
-  variant_id: number | null
-  sku: string
-  name: Text
-  options: Text
-  url_key: string
-  image: string | null
-  /** Pieces. */
-  quantity: number
-  /** Drams. */
-  unit_price: number
+export interface OrderLineRow extends LineSnapshot {
   box_qty: number | null
+  /** Drams for a box. */
   box_price: number | null
-  total: number
   /** False for a line that takes nothing out of the stock. */
   stocked: boolean
 }

@@ -23,10 +23,8 @@ const shownAtOnce = 4
 export function FilterGroup({ label, name, options, chosen }: FilterGroupProps) {
   const t = useMessages()
   if (options.length === 0) return null
-  // One option more than fits is shown in place of the button that would show it.
-  const cut = options.length === shownAtOnce + 1 ? options.length : shownAtOnce
-  const first = options.slice(0, cut)
-  const rest = options.slice(cut)
+  const first = options.slice(0, shownAtOnce)
+  const rest = options.slice(shownAtOnce)
   const boxes = (some: readonly Option[]) =>
     some.map((option) => <OptionBox key={option.id} name={name} option={option} checked={chosen.has(option.id)} />)
   return (

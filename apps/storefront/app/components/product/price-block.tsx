@@ -1,9 +1,9 @@
 import type { ProductCard } from '@tsiran/contract/catalog'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '../../lib/messages.ts'
-import { boxOffer, packPrice } from '../../lib/savings.ts'
+import { boxOffer, ownPrice, packPrice } from '../../lib/savings.ts'
 
-type Priced = Pick<ProductCard, 'price' | 'old_price' | 'unit' | 'min_qty' | 'box_price' | 'box_qty'>
+type Priced = Pick<ProductCard, 'price' | 'old_price' | 'company_price' | 'unit' | 'min_qty' | 'box_price' | 'box_qty'>
 
 interface PriceBlockProps {
   product: Priced
@@ -12,10 +12,10 @@ interface PriceBlockProps {
   large?: boolean
 }
 
-/** Price with the struck old price and the unit, and the pack's price. */
+/** What the viewer pays, with the struck old price and the unit; whose price it is, where it is a company's; the pack's price. */
 export function PriceBlock({ product, from = false, large = false }: PriceBlockProps) {
   const t = useMessages()
-  const price = formatMoney(product.price)
+  const price = formatMoney(ownPrice(product))
   const pack = packPrice(product)
   const saves = product.old_price !== null && product.old_price > product.price
   return (
@@ -30,6 +30,7 @@ export function PriceBlock({ product, from = false, large = false }: PriceBlockP
         )}
         <span className="text-sm text-muted">/ {t(`product.unit.${product.unit}`)}</span>
       </p>
+      {product.company_price !== null && <p className="text-sm font-semibold text-leaf">{t('product.companyPrice')}</p>}
       {pack !== null && (
         <p className="text-sm text-muted tabular-nums">
           {t('product.pack', { amount: t(`product.amount.${product.unit}`, { count: product.min_qty }) })} ·{' '}

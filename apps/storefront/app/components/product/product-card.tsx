@@ -36,7 +36,7 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
           className={`transition-transform duration-200 group-hover:scale-[1.03] motion-reduce:transition-none ${product.in_stock ? '' : 'opacity-55'}`}
         />
       </div>
-      <SavingsBadge price={product.price} old_price={product.old_price} className="absolute top-3 left-3" />
+      <SavingsBadge product={product} className="absolute top-3 left-3" />
       <Heading className="px-3 pt-3 leading-snug font-semibold wrap-break-word hyphens-auto sm:px-4">
         <Link to={address} prefetch="intent" className="name line-clamp-2 min-h-[2lh] outline-none after:absolute after:inset-0">
           {product.name}

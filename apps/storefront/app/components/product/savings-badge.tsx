@@ -1,10 +1,16 @@
+import type { ProductCard } from '@tsiran/contract/catalog'
 import { useMessages } from '../../lib/messages.ts'
 import { savingPercent } from '../../lib/savings.ts'
 
+interface SavingsBadgeProps {
+  product: Pick<ProductCard, 'price' | 'old_price' | 'company_price'>
+  className?: string
+}
+
 /** The rounded percentage that the present price saves; nothing without a saving. */
-export function SavingsBadge({ price, old_price, className = '' }: { price: number; old_price: number | null; className?: string }) {
+export function SavingsBadge({ product, className = '' }: SavingsBadgeProps) {
   const t = useMessages()
-  const percent = savingPercent({ price, old_price })
+  const percent = savingPercent(product)
   if (percent === null) return null
   return (
     <span className={`rounded-full bg-red px-2.5 py-1 text-sm leading-none font-bold text-white tabular-nums ${className}`}>

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { largestQuantity, pieceRule } from '../../lib/quantity.ts'
+import { ownPrice } from '../../lib/savings.ts'
 import { variantLabel } from '../../lib/variant-choice.ts'
 
 /** Without scripts: every variant with its price in one select, added a pack at a time. */
@@ -24,7 +25,7 @@ export function VariantForm({ product }: { product: Product }) {
         <Select name="variant_id" aria-label={t('product.variant')}>
           {buyable.map((variant) => (
             <option key={variant.id} value={variant.id}>
-              {variantLabel(product.index, product.attribute.attributes, variant.id)} · {formatMoney(variant.price)}
+              {variantLabel(product.index, product.attribute.attributes, variant.id)} · {formatMoney(ownPrice(variant))}
             </option>
           ))}
         </Select>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { productLink, searchPath } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { ownPrice } from '../../lib/savings.ts'
 import { useSuggestions } from '../../lib/suggestions-query.ts'
 import { nextSuggestion } from './suggestion-keys.ts'
 
@@ -104,7 +105,7 @@ export function SearchSuggestions({ id, asked, box, onActive, onClose, onChosen,
 
 function Suggestion({ product }: { product: ProductCard }) {
   const t = useMessages()
-  const price = formatMoney(product.price)
+  const price = formatMoney(ownPrice(product))
   return (
     <>
       <img src={product.image} alt="" width={44} height={44} className="size-11 shrink-0 rounded-lg bg-apricot-soft/40 object-cover" />

@@ -83,10 +83,11 @@ export default function CartPage() {
   const empty = !cart || cart.items.length === 0
   const added = cart?.items.find(({ product_id }) => String(product_id) === query.get('added'))
 
-  const leftEmpty = useRef(empty)
+  // Empty for certain: the server's markup does not know a token that is in local storage alone.
+  const leftEmpty = useRef(false)
   useEffect(() => {
-    leftEmpty.current = empty
-  }, [empty])
+    leftEmpty.current = live !== undefined && empty
+  }, [live, empty])
   useEffect(
     () => () => {
       if (leftEmpty.current) forgetCart(queries)

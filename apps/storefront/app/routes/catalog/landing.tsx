@@ -16,7 +16,7 @@ import { CategoryChips } from './category-chips.tsx'
 import { useCategoryPath } from './category-path.ts'
 import { loadListing } from './load-listing.ts'
 import { orNotFound } from './or-not-found.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../../lib/plain-text.ts'
 import { WholeShop } from './whole-shop.tsx'
 
 async function loadRoots(client: Client, locale: Locale) {

@@ -13,7 +13,7 @@ import { useCategoryPath } from './category-path.ts'
 import { ListingView } from './listing-view.tsx'
 import { loadListing } from './load-listing.ts'
 import { orNotFound } from './or-not-found.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../../lib/plain-text.ts'
 
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const client = context.get(clientContext)

@@ -12,7 +12,7 @@ import { useVariant } from '../../components/product/use-variant.ts'
 import { brandLink } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../../lib/plain-text.ts'
 
 /** Pictures at the left; name, price, options, the way into the cart and what else there is to know at the right. */
 export function ProductBuy({ product, children }: { product: Product; children: ReactNode }) {
@@ -27,7 +27,7 @@ export function ProductBuy({ product, children }: { product: Product; children: 
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-10">
       <div className="relative lg:sticky lg:top-32 lg:self-start">
         <ProductGallery key={variant?.id} images={images} name={product.name} />
-        <SavingsBadge price={offer.price} old_price={offer.old_price} className="absolute top-4 left-4" />
+        <SavingsBadge product={offer} className="absolute top-4 left-4" />
       </div>
       <div className="flex flex-col gap-4">
         <div>

@@ -10,7 +10,7 @@ import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useShop } from '../../lib/shop.ts'
 import { useCategoryPath } from './category-path.ts'
 import { orNotFound } from './or-not-found.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../../lib/plain-text.ts'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductDetails } from './product-details.tsx'
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@tsiran/ui/button'
-import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { KeptPage } from '../../components/listing/kept-page.tsx'
 import { ProductStream } from '../../components/listing/product-stream.tsx'
 import { Crumbs } from '../../components/shell/crumbs.tsx'
@@ -13,12 +13,16 @@ import { useCategoryPath } from './category-path.ts'
 import { EmptyState } from './empty-state.tsx'
 import { orNotFound } from './or-not-found.ts'
 
+const pageLink = (pathname: string, search: string, page: number) => listingAddress(pathname, { search, sort: '', filters: {}, page })
+
+/** A page of what a search finds; a page past the end goes to the last one. */
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const { search, page } = readListingParams(url.searchParams)
   if (!search) return { search: '', page: null }
   const query = { search, locale, page, limit: listingPageSize }
   const { data, meta } = await orNotFound(context.get(clientContext)('GET /api/search', { query }))
+  if (page > meta.last_page && meta.total > 0) throw redirect(pageLink(url.pathname, search, meta.last_page))
   return { search, page: { data, meta } }
 }
 
@@ -60,7 +64,7 @@ function Found({ data: { search, page }, entry }: { data: Data; entry?: string }
             const query = { search, locale, page: number, limit: listingPageSize }
             return api('GET /api/search', { query, ...(signal && { signal }) })
           }}
-          link={(number) => listingAddress(pathname, { search, sort: '', filters: {}, page: number })}
+          link={(number) => pageLink(pathname, search, number)}
         />
       ) : (
         <div className="mt-6">

@@ -1,22 +1,28 @@
 import type { CartChange } from '@tsiran/contract/cart'
+import type { Locale } from '@tsiran/contract/locale'
+import { useEffect } from 'react'
 import {
   data,
   redirect,
   redirectDocument,
   useActionData,
   useLoaderData,
+  useRevalidator,
   type ActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import {
   checkCheckoutForm,
+  earlierValues,
   knownValues,
   readCheckoutForm,
   withSavedAddress,
   type CheckoutErrors,
   type CheckoutValues,
 } from '../../lib/checkout-form.ts'
+import { useCart } from '../../lib/cart-query.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
 import { readLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -40,23 +46,41 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const cart = await loadCart(context, locale)
   // A sub-user sends the cart to the Manager instead (spec 2 §6).
   if (role === 'subUser') throw redirect(`/${locale}/shop/cart`)
-  if (!cart) throw redirect((await loadUnpaidOrder(context, locale)) ? unpaidOrderPath(locale) : `/${locale}/shop/cart`)
+  if (!cart) throw (await loadUnpaidOrder(context, locale)) ? redirect(unpaidOrderPath(locale)) : toCart(locale)
   const query = { locale, api_token: apiToken ?? undefined }
-  const [shippings, payments, buyer] = await Promise.all([
+  const [shippings, payments, earlier, person] = await Promise.all([
     client('GET /api/shippings', { query }),
     client('GET /api/payments', { query }),
-    loadBuyer(context),
+    client('GET /api/checkout/address', { query }),
+    loadPerson(context),
   ])
-  return { cart, buyer, shippings: shippings.data, payments: payments.data, paymentFailed: url.searchParams.get('errNo') === 'swr_3' }
+  const { billing, shipping } = earlier.data
+  const begin = billing ? earlierValues(billing, shipping, person?.buyer.addresses ?? []) : (person?.known ?? {})
+  const buyer = person?.buyer ?? null
+  return {
+    cart,
+    buyer,
+    begin,
+    shippings: shippings.data,
+    payments: payments.data,
+    paymentFailed: url.searchParams.get('errNo') === 'swr_3',
+  }
 }
 
-/** A signed-in person's name and saved addresses; null for guests. */
-async function loadBuyer(context: LoaderFunctionArgs['context']): Promise<Buyer | null> {
+/** What made the server refuse an order shows: the new cart, the new ways to pay. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+/** The cart as a new document: it was ordered in another tab, or the session is over, and this one's scripts do not know. */
+const toCart = (locale: Locale) => redirectDocument(`/${locale}/shop/cart`, 303)
+
+/** A signed-in person with the saved addresses, and what is known of them; null for guests. */
+async function loadPerson(context: LoaderFunctionArgs['context']): Promise<{ buyer: Buyer; known: Partial<CheckoutValues> } | null> {
   if (!context.get(pageContext).signedIn) return null
   const client = context.get(clientContext)
   const [me, addresses] = await Promise.all([client('GET /api/customer/me', { query: {} }), client('GET /api/addresses', { query: {} })])
   const company = me.role === 'Manager' ? me.company_name : null
-  return { known: knownValues(me.data), addresses: addresses.data, company }
+  return { buyer: { addresses: addresses.data, company }, known: knownValues(me.data) }
 }
 
 /** Checks what was typed, places the order, and goes to the bank or to the thanks page. */
@@ -69,9 +93,9 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const values = withSavedAddress(posted, saved)
   const errors = checkCheckoutForm(values, { company: role === 'Manager' })
   if (Object.keys(errors).length > 0) return refuse(422, posted, errors, null)
-  if (!apiToken && !signedIn) return redirect(`/${locale}/shop/cart`, 303)
+  if (!apiToken && !signedIn) return toCart(locale)
   const placed = await placeOrder(client, locale, apiToken ?? undefined, values)
-  if (placed.outcome === 'empty') return redirect(`/${locale}/shop/cart`, 303)
+  if (placed.outcome === 'empty') return toCart(locale)
   if (placed.outcome === 'placed') {
     if (signedIn && posted.saveAddress && values.addressId === '') await keepAddress(client, locale, values)
     // The bank's page is no page of the shop, whatever its address.
@@ -86,9 +110,16 @@ function refuse(status: number, values: CheckoutValues, errors: CheckoutErrors, 
 
 /** Who, where to, how, and the order itself. */
 export default function CheckoutPage() {
-  const { cart, buyer, shippings, payments, paymentFailed } = useLoaderData<typeof loader>()
+  const { cart, buyer, begin, shippings, payments, paymentFailed } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const t = useMessages()
+  const { revalidate } = useRevalidator()
+  const { data: live } = useCart()
+  // Another tab has changed the cart, or a quantity was still on its way when this page was asked for.
+  const outdated = live !== undefined && live?.sub_total !== cart.sub_total
+  useEffect(() => {
+    if (outdated) void revalidate()
+  }, [outdated, revalidate])
   return (
     <>
       <title>{t('checkout.title')}</title>
@@ -96,7 +127,7 @@ export default function CheckoutPage() {
       {paymentFailed && !refused && <PaymentFailed />}
       {refused && <Notice kind="error">{refused.message ?? t('checkout.checkFields')}</Notice>}
       <CartChanges changed={refused?.changed.length ? refused.changed : cart.changed} />
-      <CheckoutForm cart={cart} buyer={buyer} shippings={shippings} payments={payments} refused={refused} />
+      <CheckoutForm cart={cart} buyer={buyer} begin={begin} shippings={shippings} payments={payments} refused={refused} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Checkbox } from '@tsiran/ui/checkbox'
 import { useState } from 'react'
 import { attributeRows, comparisonRow, type ComparisonRow } from '../../lib/comparison.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { ownPrice } from '../../lib/savings.ts'
 import { ComparedProduct } from './compared-product.tsx'
 
 /** Stays in sight while the products are scrolled sideways. */
@@ -17,7 +18,10 @@ export function CompareTable({ comparison: { products, attributes } }: { compari
     comparisonRow(
       'price',
       t('compare.price'),
-      products.map(({ price, type }) => (type === 'configurable' ? t('product.from', { price: formatMoney(price) }) : formatMoney(price))),
+      products.map((product) => {
+        const price = formatMoney(ownPrice(product))
+        return product.type === 'configurable' ? t('product.from', { price }) : price
+      }),
     ),
     comparisonRow(
       'stock',

@@ -12,7 +12,7 @@ export function Fields() {
   const t = useMessages()
   const [range, setRange] = useState<readonly [number, number]>([1000, 4500])
   return (
-    <Section title={t('site.components.fields')} className="grid items-start gap-5 sm:grid-cols-2">
+    <Section title={t('site.components.fields')} className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
       <Field label={t('site.components.street')} hint={t('site.components.streetHint')} autoComplete="off" />
       <Field label={t('checkout.email')} type="email" defaultValue="ani@example" error={t('field.email')} autoComplete="off" />
       <Field label={t('checkout.city')} defaultValue={t('checkout.cityName')} disabled />
