@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { MaybeCart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { ApiToken, CallerQuery, Drams, Id, Locales, Nullable, Token } from './schema.ts'
-import { Order } from './orders.ts'
+import { Order, OrderAddress } from './orders.ts'
 
 export const ShippingMethod = Type.Object({
   method: Type.String(),
@@ -87,6 +87,15 @@ export const saveAddress = endpoint({
   }),
   success: Type.Object({ data: Type.Object({ rates: Type.Array(ShippingMethod), cart: MaybeCart }) }),
   errors: ['cart_empty', 'not_found', 'checkout_not_allowed'],
+})
+export const getCheckoutAddress = endpoint({
+  ...checkoutCall,
+  method: 'GET',
+  path: '/api/checkout/address',
+  summary: 'Who and where, as the first step put them into the caller’s cart; null before',
+  query: Type.Object(CallerQuery),
+  success: Type.Object({ data: Type.Object({ billing: Nullable(OrderAddress), shipping: Nullable(OrderAddress) }) }),
+  errors: ['checkout_not_allowed'],
 })
 export const saveShipping = endpoint({
   ...checkoutCall,

@@ -14,7 +14,14 @@ test('every demo account signs in with its role, and seeding again changes nothi
     logIn(
       db,
       createSessionTokens(db),
-      { email, password, companyOnly: false, lifetime: 60, together: async () => undefined },
+      {
+        email,
+        password,
+        companyOnly: false,
+        lifetime: 60,
+        mailing: { locale: 'hy', origin: 'http://shop.test' },
+        together: async () => undefined,
+      },
       { address: '127.0.0.1', userAgent: '' },
     )
   const people = await Promise.all(demoAccounts.map(({ email, password }) => signIn(email, password)))

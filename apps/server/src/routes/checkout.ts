@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/checkout'
+import { readAddresses } from '@tsiran/domain/cart/checkout-steps'
 import { cartOwner, type CartOwner } from '@tsiran/domain/cart/owner'
 import { readCart } from '@tsiran/domain/cart/read-cart'
 import { listPayments, listShippings } from '@tsiran/domain/checkout/methods'
@@ -30,6 +31,8 @@ export const checkoutOperations: readonly Operation[] = [
     const cart = await readCart(db, owner, viewerOf(caller))
     return { data: { rates: await listShippings(db, caller.locale, cart), cart } }
   }),
+
+  operation(contract.getCheckoutAddress, async ({ db }, { caller }) => ({ data: await readAddresses(db, checkoutOwner(caller)) })),
 
   operation(contract.saveShipping, async ({ db, sale }, { caller, body }) => {
     const owner = checkoutOwner(caller)

@@ -1,6 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { createPerson, testPassword } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keyIn, newPerson, peopleCalls } from '../testing-people.ts'
 import { buildTestApp } from '../testing.ts'
@@ -31,6 +32,23 @@ describe('a company', () => {
     expect((await verify(key)).statusCode).toBe(200)
     const signedIn = await post('/api/company/login', { email, password: testPassword })
     expect(signedIn.json()).toMatchObject({ role: 'Manager', limit: 0, company_name: 'Aragats', data: { company_name: 'Aragats' } })
+  })
+
+  test('whose link is over is mailed another when its Manager signs in, once in a while', async () => {
+    const email = 'late@example.am'
+    await post('/api/company/register', { ...company, ...newPerson(email) })
+    const first = await lastMail(email)
+    await post('/api/company/login', { email, password: testPassword })
+    expect((await lastMail(email)).id).toBe(first.id)
+    await sql`update one_use_tokens set created_at = created_at - interval '8 days', expires_at = now()`.execute(database.db)
+    await post('/api/company/login', { email, password: 'wrong-apricot' })
+    expect((await lastMail(email)).id).toBe(first.id)
+    await Promise.all(Array.from({ length: 5 }, () => post('/api/company/login', { email, password: testPassword })))
+    const mails = await database.db.selectFrom('mails').select('text').where('recipient', '=', email).orderBy('id').execute()
+    expect(mails).toHaveLength(2)
+    expect((await app.inject(`/api/company/verify?key=${keyIn(mails[0]!.text)}`)).statusCode).toBe(404)
+    expect((await app.inject(`/api/company/verify?key=${keyIn(mails[1]!.text)}`)).statusCode).toBe(200)
+    expect((await post('/api/company/login', { email, password: testPassword })).statusCode).toBe(200)
   })
 
   test('gets lists of what is wrong, with success false', async () => {

@@ -95,10 +95,14 @@ describe('the profile', () => {
       message: 'Your profile was updated successfully',
       data: { first_name: 'Նարե', last_name: 'Պետրոսյան', phone: '091223344', email: 'profile@example.am' },
     })
+    const address = { token, address1: ['Abovyan 1'], phone: '091000000' }
+    for (const email of ['', 'office@example.am']) await post('/api/addresses/create', { ...address, email })
     expect((await change(token, { email: 'renamed@example.am', role: 'Manager', company_id: 1 })).json().data).toMatchObject({
       email: 'renamed@example.am',
       role: false,
     })
+    const kept = (await app.inject(`/api/addresses?token=${token}`)).json().data
+    expect(kept.map(({ email }: { email: string }) => email)).toEqual(['renamed@example.am', 'office@example.am'])
     const { template, text } = await lastMail('profile@example.am')
     expect([template, text]).toEqual(['emailChanged', expect.stringContaining('http://shop.test/en/site/contact-us\n')])
     const wrong = await change(token, { email: 'x', first_name: '', phone: 'y', password: '1', password_confirmation: '' })

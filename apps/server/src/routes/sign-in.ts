@@ -6,16 +6,18 @@ import { logIn } from '@tsiran/domain/customers/log-in'
 import { translate } from '@tsiran/i18n/translate'
 import type { Context } from '../context.ts'
 import { sessionCookie } from '../http/caller.ts'
+import { mailingOf } from '../http/mailing.ts'
 import type { OperationRequest } from '../http/operation.ts'
 
 type Login = typeof contract.login
 
 /** Signs the caller in, joins the guest's cart with the customer's, and sets the session's cookie (decisions 9, 14). */
 export async function signIn(
-  { db, tokens, config }: Context,
+  context: Context,
   { caller, body, setCookie }: Pick<OperationRequest<Login>, 'caller' | 'body' | 'setCookie'>,
   { companyOnly }: { companyOnly: boolean },
 ): Promise<Success<Login>> {
+  const { db, tokens, config } = context
   const guest = cartOwner(caller)
   const { email, password } = body
   const answer = await logIn(
@@ -26,6 +28,7 @@ export async function signIn(
       password,
       companyOnly,
       lifetime: config.sessionSeconds,
+      mailing: mailingOf(context, caller),
       async together(tx, customerId) {
         if (guest && 'apiToken' in guest) await mergeCarts(tx, guest.apiToken, customerId, caller.locale)
       },

@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto'
 import { takeAttempt } from '../customers/attempts.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import { registerLimit } from '../customers/limits.ts'
-import { createKey, digestOf, insertToken } from '../customers/one-use-tokens.ts'
 import { hashPassword } from '../customers/password.ts'
 import { checkFields, personProblems, requiredProblem, tidy, tidyPerson, type NewPerson } from '../customers/person.ts'
+import { sendVerification } from '../customers/send-verification.ts'
 import type { Visitor } from '../customers/visitor.ts'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
 
@@ -39,24 +39,19 @@ export async function registerCompany(db: Db, input: NewCompany, visitor: Visito
     const { id } = await createCompany(tx, company)
     const role = { id, role: 'Manager' as const }
     const managerId = await createCustomer(tx, { ...person, passwordHash, locale: mailing.locale, company: role })
-    const mail = { recipient: person.email, name: person.first_name }
     if (managerId === undefined) {
       await tx.deleteFrom('companies').where('id', '=', id).execute()
-      const values = { email: person.email }
       await queueMail(tx, mailing, {
-        ...mail,
-        name: '',
         template: 'alreadyRegistered',
         event: randomUUID(),
-        values,
+        recipient: person.email,
+        name: '',
+        values: { email: person.email },
         page: mailPages.signIn,
       })
       return
     }
-    const key = createKey()
-    await insertToken(tx, managerId, 'verify', key)
-    const values = { company: company.name, email: person.email }
-    await queueMail(tx, mailing, { ...mail, template: 'verify', event: digestOf(key), values, page: mailPages.verify, key })
+    await sendVerification(tx, mailing, { ...person, id: managerId, company_name: company.name })
   })
 }
 

@@ -36,9 +36,9 @@ export interface ProfileChange {
 const given = <T>(text: string | undefined, use: (text: string) => T): T | undefined => (text === undefined ? undefined : use(text))
 
 /**
- * Changes the signed-in person's profile. A new password ends all other sessions, and it or a new e-mail makes open reset
- * links worthless and is told by mail. Refuses with `validation_failed`, `email_taken`, and `forbidden` (a sub-user's
- * password is the Manager's to change).
+ * Changes the signed-in person's profile. A new e-mail takes the old one's place in the saved addresses. A new password ends
+ * all other sessions, and it or a new e-mail makes open reset links worthless and is told by mail. Refuses with
+ * `validation_failed`, `email_taken`, and `forbidden` (a sub-user's password is the Manager's to change).
  */
 export async function changeProfile(db: Db, session: Session, input: ProfileChange, mailing: Mailing): Promise<Customer> {
   const { customerId } = session
@@ -67,6 +67,10 @@ export async function changeProfile(db: Db, session: Session, input: ProfileChan
       const set = columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
       await sql`update customers set ${sql.join(set)} where id = ${customerId}`.execute(tx)
       const after = (await selectCustomer(tx, customerId))!
+      // Orders to a saved address are told of at the address's e-mail, which its form does not show.
+      if (email !== undefined)
+        await sql`update addresses set email = ${email}
+          where customer_id = ${customerId} and lower(email) = lower(${old.rows[0].email})`.execute(tx)
       await tellChanges(tx, mailing, { oldEmail: old.rows[0].email, after, passwordChanged: password !== undefined })
       if (password !== undefined) await endSessions(tx, customerId, session.id)
       return viewCustomer(after)

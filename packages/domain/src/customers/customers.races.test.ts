@@ -25,7 +25,7 @@ const signIn = (email: string, password = testPassword) =>
   logIn(
     database.db,
     createSessionTokens(database.db),
-    { email, password, companyOnly: false, lifetime: 3600, together: async () => undefined },
+    { email, password, companyOnly: false, lifetime: 3600, mailing, together: async () => undefined },
     visitor,
   )
 const codes = (results: PromiseSettledResult<unknown>[]) =>

@@ -2,12 +2,14 @@ import type { SessionView } from '@tsiran/contract/customers'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
+import type { Mailing } from '../mail/queue-mail.ts'
 import { forgetAttempts, takeAttempt } from './attempts.ts'
 import { viewSession } from './customer-view.ts'
 import { loginLimit } from './limits.ts'
 import { isPassword } from './password.ts'
 import { checkFields, emailProblem, loginPasswordProblem, tidy } from './person.ts'
 import { selectCustomerByEmail, type CustomerRow } from './queries.ts'
+import { sendVerificationAgain } from './send-verification.ts'
 import type { Visitor } from './visitor.ts'
 import type { SessionTokens } from './session-tokens.ts'
 import { openSession } from './sessions.ts'
@@ -19,18 +21,20 @@ export interface LogIn {
   companyOnly: boolean
   /** Seconds that the session lives. */
   lifetime: number
+  /** How the link is mailed again to a Manager who has not opened it. */
+  mailing: Mailing
   /** What else belongs to a sign-in, in the same transaction: the guest's cart joins the customer's. */
   together: (tx: Tx, customerId: number) => Promise<void>
 }
 
 /**
  * Signs a person in. Refuses with `validation_failed`, `invalid_credentials` (the same, after the same work, for an unknown
- * e-mail), `email_unverified` (a Manager who has not opened the link) and `too_many_attempts`.
+ * e-mail), `email_unverified` (a Manager who has not opened the link, which is mailed again) and `too_many_attempts`.
  */
 export async function logIn(
   db: Db,
   tokens: SessionTokens,
-  { email: typed, password, companyOnly, lifetime, together }: LogIn,
+  { email: typed, password, companyOnly, lifetime, mailing, together }: LogIn,
   visitor: Visitor,
 ): Promise<SessionView & { token: string; customerId: number }> {
   const email = tidy(typed)
@@ -42,7 +46,10 @@ export async function logIn(
   if (!customer || !matches || (companyOnly && customer.company_id === null)) throw new DomainError('invalid_credentials')
   const session = await inTransaction(db, async (tx) => {
     await forgetAttempts(tx, limit)
-    if (isUnverified(customer)) return undefined
+    if (isUnverified(customer)) {
+      await sendVerificationAgain(tx, mailing, { ...customer, company_name: customer.company_name ?? '' })
+      return undefined
+    }
     const opened = await openSession(tx, {
       customerId: customer.id,
       passwordHash: customer.password_hash!,

@@ -33,6 +33,7 @@ export default function VerifyPage() {
       <meta name="referrer" content="no-referrer" />
       <h1 className="mb-5 text-2xl font-extrabold">{t('auth.verify')}</h1>
       <Notice kind={confirmed ? 'success' : 'error'}>{message}</Notice>
+      {!confirmed && <p className="mb-4">{t('auth.verifyAgain')}</p>}
       <ButtonLink to={authAddress(locale, 'login')} className="w-full">
         {t('auth.link.login')}
       </ButtonLink>

@@ -15,6 +15,7 @@ import {
 } from 'react-router'
 import {
   checkCheckoutForm,
+  earlierValues,
   knownValues,
   readCheckoutForm,
   withSavedAddress,
@@ -47,12 +48,23 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   if (role === 'subUser') throw redirect(`/${locale}/shop/cart`)
   if (!cart || cart.items.length === 0) throw (await loadUnpaidOrder(context, locale)) ? redirect(unpaidOrderPath(locale)) : toCart(locale)
   const query = { locale, api_token: apiToken ?? undefined }
-  const [shippings, payments, buyer] = await Promise.all([
+  const [shippings, payments, earlier, person] = await Promise.all([
     client('GET /api/shippings', { query }),
     client('GET /api/payments', { query }),
-    loadBuyer(context),
+    client('GET /api/checkout/address', { query }),
+    loadPerson(context),
   ])
-  return { cart, buyer, shippings: shippings.data, payments: payments.data, paymentFailed: url.searchParams.get('errNo') === 'swr_3' }
+  const { billing, shipping } = earlier.data
+  const begin = billing ? earlierValues(billing, shipping, person?.buyer.addresses ?? []) : (person?.known ?? {})
+  const buyer = person?.buyer ?? null
+  return {
+    cart,
+    buyer,
+    begin,
+    shippings: shippings.data,
+    payments: payments.data,
+    paymentFailed: url.searchParams.get('errNo') === 'swr_3',
+  }
 }
 
 /** What made the server refuse an order shows: the new cart, the new ways to pay. */
@@ -62,13 +74,13 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 /** The cart as a new document: it was ordered in another tab, or the session is over, and this one's scripts do not know. */
 const toCart = (locale: Locale) => redirectDocument(`/${locale}/shop/cart`, 303)
 
-/** A signed-in person's name and saved addresses; null for guests. */
-async function loadBuyer(context: LoaderFunctionArgs['context']): Promise<Buyer | null> {
+/** A signed-in person with the saved addresses, and what is known of them; null for guests. */
+async function loadPerson(context: LoaderFunctionArgs['context']): Promise<{ buyer: Buyer; known: Partial<CheckoutValues> } | null> {
   if (!context.get(pageContext).signedIn) return null
   const client = context.get(clientContext)
   const [me, addresses] = await Promise.all([client('GET /api/customer/me', { query: {} }), client('GET /api/addresses', { query: {} })])
   const company = me.role === 'Manager' ? me.company_name : null
-  return { known: knownValues(me.data), addresses: addresses.data, company }
+  return { buyer: { addresses: addresses.data, company }, known: knownValues(me.data) }
 }
 
 /** Checks what was typed, places the order, and goes to the bank or to the thanks page. */
@@ -98,7 +110,7 @@ function refuse(status: number, values: CheckoutValues, errors: CheckoutErrors, 
 
 /** Who, where to, how, and the order itself. */
 export default function CheckoutPage() {
-  const { cart, buyer, shippings, payments, paymentFailed } = useLoaderData<typeof loader>()
+  const { cart, buyer, begin, shippings, payments, paymentFailed } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const t = useMessages()
   const { revalidate } = useRevalidator()
@@ -115,7 +127,7 @@ export default function CheckoutPage() {
       {paymentFailed && !refused && <PaymentFailed />}
       {refused && <Notice kind="error">{refused.message ?? t('checkout.checkFields')}</Notice>}
       <CartChanges changed={refused?.changed.length ? refused.changed : cart.changed} />
-      <CheckoutForm cart={cart} buyer={buyer} shippings={shippings} payments={payments} refused={refused} />
+      <CheckoutForm cart={cart} buyer={buyer} begin={begin} shippings={shippings} payments={payments} refused={refused} />
     </>
   )
 }

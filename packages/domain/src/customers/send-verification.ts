@@ -1,0 +1,37 @@
+import { mailPages } from '@tsiran/contract/mail-pages'
+import type { Tx } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import { queueMail, type Mailing } from '../mail/queue-mail.ts'
+import { createKey, digestOf, insertToken } from './one-use-tokens.ts'
+
+/** A company's Manager whose e-mail is to be confirmed. */
+export interface NewManager {
+  id: number
+  email: string
+  first_name: string
+  company_name: string
+}
+
+/** Writes the mail with the link that confirms a Manager's e-mail. */
+export async function sendVerification(tx: Tx, mailing: Mailing, { id, email, first_name, company_name }: NewManager): Promise<void> {
+  const key = createKey()
+  await insertToken(tx, id, 'verify', key)
+  await queueMail(tx, mailing, {
+    template: 'verify',
+    event: digestOf(key),
+    recipient: email,
+    name: first_name,
+    values: { company: company_name, email },
+    page: mailPages.verify,
+    key,
+  })
+}
+
+/** Writes it again, where the last one is older than ten minutes: it may be lost, or its link over. Links that live stay good. */
+export async function sendVerificationAgain(tx: Tx, mailing: Mailing, manager: NewManager): Promise<void> {
+  await sql`select id from customers where id = ${manager.id} for update`.execute(tx)
+  const { rows } = await sql`
+    select digest from one_use_tokens
+    where customer_id = ${manager.id} and purpose = 'verify' and created_at > now() - interval '10 minutes' limit 1`.execute(tx)
+  if (rows.length === 0) await sendVerification(tx, mailing, manager)
+}
