@@ -47,6 +47,10 @@ test.each(['hy', 'ru', 'en'] as const)('no text in %s is in another language’s
   )
 })
 
+// The full stop is ։, and the dot between clauses the plain one: the shop's typeface has no U+2024.
+test('Armenian sentences have Armenian signs', () =>
+  expect([...textsOf(messages.hy)].filter(([, text]) => /\p{Script=Armenian}:|\u2024/u.test(text))).toEqual([]))
+
 test('every text is used, and a planted one would be found', () => {
   const { written, patterns } = readUses()
   const unused = (keys: Iterable<string>) =>

@@ -15,7 +15,8 @@ async function newCart(ask: Ask, productId: number): Promise<string | undefined>
   return added.status === 200 ? api_token : undefined
 }
 
-async function wholeOrder(ask: Ask, productId: number): Promise<boolean> {
+/** A guest's way from no cart to an order of one product; false where a step is refused. */
+export async function wholeOrder(ask: Ask, productId: number): Promise<boolean> {
   const api_token = await newCart(ask, productId)
   const steps = [
     ['save-address', { billing }],
@@ -39,9 +40,8 @@ async function bigCart(base: string, productIds: readonly number[]): Promise<str
   return api_token
 }
 
-/** New guest carts and whole guest orders, beside PostgreSQL's own rate of reading one row by its key. */
-export async function benchCarts(db: Db, databaseUrl: string): Promise<Row[]> {
-  // Many products, as in a real shop: a single one would measure its row lock.
+/** Ids of goods that can be ordered by the piece, of each more than enough. Many, as in a real shop: a single one would measure its row lock. */
+export async function readGoods(db: Db): Promise<number[]> {
   const goods = await db
     .selectFrom('products')
     .innerJoin('variants', 'variants.product_id', 'products.id')
@@ -50,24 +50,20 @@ export async function benchCarts(db: Db, databaseUrl: string): Promise<Row[]> {
     .where('products.status', '=', 'published')
     .where('min_qty', '=', 1)
     .execute()
-  await db
-    .updateTable('variants')
-    .set({ qty: 1_000_000 })
-    .where(
-      'id',
-      'in',
-      goods.map(({ variantId }) => variantId),
-    )
-    .execute()
+  const variants = goods.map(({ variantId }) => variantId)
+  await db.updateTable('variants').set({ qty: 1_000_000 }).where('id', 'in', variants).execute()
+  return goods.map(({ id }) => id)
+}
+
+/** New guest carts and whole guest orders, beside PostgreSQL's own rate of reading one row by its key. */
+export async function benchCarts(db: Db, databaseUrl: string): Promise<Row[]> {
+  const goods = await readGoods(db)
   let turn = 0
-  const next = () => goods[turn++ % goods.length]!.id
+  const next = () => goods[turn++ % goods.length]!
   const shop = await startShop(databaseUrl)
   try {
     const yardstick = await pointReads(databaseUrl, seconds)
-    const token = await bigCart(
-      shop.url,
-      goods.slice(0, 200).map(({ id }) => id),
-    )
+    const token = await bigCart(shop.url, goods.slice(0, 200))
     const big = await load(`${shop.url}/api/checkout/cart?api_token=${token}`)
     return [
       row('PostgreSQL: one row by key, 16 connections', yardstick, yardstick),

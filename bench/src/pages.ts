@@ -4,7 +4,7 @@ import { load } from './load.ts'
 import { startBare, startShop, type RunningServer } from './processes.ts'
 import { row, type Row } from './report.ts'
 
-const listing = '/hy/shop/main/catalog?category_id=221'
+const listing = '/hy/shop/main/catalog?category_id=220'
 
 /** The same bytes from a bare Fastify route, encoded as asked. */
 async function bareOf(shop: RunningServer, folder: string, headers: Record<string, string>): Promise<RunningServer> {

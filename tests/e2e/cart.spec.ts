@@ -1,6 +1,6 @@
 import { formatMoney } from '@tsiran/i18n/money'
 import { serviceLine } from '@tsiran/demo/service-line'
-import { expect, fillCart, goods, ready, test, wordsOf } from './shop.ts'
+import { expect, fillCart, fillCheckout, goods, ready, test, wordsOf } from './shop.ts'
 
 const locale = 'en'
 const t = wordsOf(locale)
@@ -55,6 +55,30 @@ test.describe('the cart', () => {
     await page.getByRole('button', { name: t('product.increase', { name }), exact: true }).click()
     await expect(other.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('2')
     await expect(other.getByRole('region', { name: t('cart.summary') })).toContainText(total(2))
+    await page.goto(`/${locale}/shop/checkout`)
+    await ready(page)
+    await other.getByRole('button', { name: t('product.increase', { name }), exact: true }).click()
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(3))
+  })
+
+  test.describe('changed where the page does not see it', () => {
+    test.use({ allowed: { fault: /409/ } })
+
+    test('is shown at the checkout before it is ordered', async ({ page }) => {
+      await fillCart(page, locale, 1)
+      await page.goto(`/${locale}/shop/checkout`)
+      await ready(page)
+      await fillCheckout(page, locale)
+      const { data } = (await (await page.request.get('/api/checkout/cart')).json()) as { data: { items: { id: number }[] } }
+      await page.request.put('/api/checkout/cart/update', { data: { qty: { [data.items[0]!.id]: 5 } } })
+      const summary = page.getByRole('region', { name: t('cart.summary') })
+      await expect(summary).toContainText(total(1))
+      await page.getByRole('button', { name: t('checkout.place') }).click()
+      await expect(page.getByText(t('errors.cart_changed'))).toBeVisible()
+      await expect(summary).toContainText(total(5))
+      await page.getByRole('button', { name: t('checkout.place') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: t('thanks.title') })).toBeVisible()
+    })
   })
 
   test.describe('when the server refuses', () => {

@@ -63,9 +63,11 @@ for (const locale of locales) {
     await expect(page).toHaveURL(new RegExp(`/${locale}/orderDetile/${number}$`))
     const name = product.name[locale]
     await expect(page.getByRole('list', { name: t('orders.lines') }).getByText(name)).toBeVisible()
-    await page.getByRole('button', { name: t('orders.reorder') }).click()
+    const reorder = page.getByRole('button', { name: t('orders.reorder') })
+    await reorder.click()
     await expect(page.getByText(t('answers.reordered'))).toBeVisible()
-    await page.getByRole('button', { name: t('orders.reorder') }).click()
+    await expect(reorder).not.toHaveAttribute('aria-busy')
+    await reorder.click()
     await expect(page.getByText(`${name}: ${t('orders.reason.already_in_cart')}`)).toBeVisible()
     await page.getByRole('link', { name: t('orders.toCart') }).click()
     await expect(page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('2')

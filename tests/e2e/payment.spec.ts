@@ -121,6 +121,7 @@ test.describe('without scripts, in English', () => {
     await goToBank(page, 'en', { scripts: false })
     await press(page, t('sandboxBank.decline'))
     await expectFailed(page, 'en')
+    await expectTyped(page, 'en')
     await goToBank(page, 'en', { scripts: false })
     await press(page, t('sandboxBank.pay'))
     await expectPaid(page, 'en')

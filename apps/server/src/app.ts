@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { createApi } from './http/api.ts'
 import { withoutSecrets } from './http/log.ts'
 import { takeForms } from './http/forms.ts'
+import { KeptCalls } from './http/kept-calls.ts'
 import { listenForChanges } from './http/listen.ts'
 import { mountMedia } from './http/media.ts'
 import { mountApi, refuse } from './http/mount-api.ts'
@@ -67,18 +68,20 @@ export async function buildApp(context: Context, { storefront = true, renderer }
     if (config.banks.sandbox) mountSandboxBank(scope, context)
   })
   await mountMedia(app, config.dataDir, context.wantPicture)
-  if (kept) await mountStorefront(app, context, api, kept.pages, renderer)
+  if (kept) await mountStorefront(app, context, api, kept, renderer)
   return app
 }
 
 const megabyte = 1024 * 1024
 
-/** Caches of the pages and of the public answers of the API, emptied when the catalogue or the content changes. */
-async function keepAnswers(app: FastifyInstance, { config, log, metrics }: Context): Promise<{ pages: PageCache; answers: PageCache }> {
+/** Caches of the pages, of the public answers of the API, and of those that every page shows, emptied when the catalogue or the content changes. */
+async function keepAnswers(app: FastifyInstance, { config, log, metrics }: Context) {
   // In development a page changes with its sources, so none is kept.
   const ttl = config.development ? 1 : 60_000
-  const kept = { pages: new PageCache({ maxSize: 48 * megabyte, ttl }), answers: new PageCache({ maxSize: 16 * megabyte, ttl }) }
-  for (const [name, cache] of Object.entries(kept)) metrics?.watchCache(name, cache)
+  const pages = new PageCache({ maxSize: 48 * megabyte, ttl })
+  const answers = new PageCache({ maxSize: 16 * megabyte, ttl })
+  const kept = { pages, answers, calls: new KeptCalls({ ttl }) }
+  for (const [name, cache] of Object.entries({ pages, answers })) metrics?.watchCache(name, cache)
   const clear = () => Object.values(kept).forEach((cache) => cache.clear())
   app.addHook('onClose', await listenForChanges(config.databaseUrl, clear, log))
   return kept

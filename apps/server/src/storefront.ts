@@ -8,42 +8,54 @@ import { mountAssets } from './http/assets.ts'
 import { cartCookie, endedSession, identify, sessionCookie, type Credentials } from './http/caller.ts'
 import { cookieName, setCookie } from './http/cookies.ts'
 import { inProcessTransport } from './http/in-process.ts'
+import type { KeptCalls } from './http/kept-calls.ts'
 import type { Cookie } from './http/operation.ts'
 import { checkOrigin } from './http/origin-check.ts'
 import { CachedPage, chooseEncoding, compress, sendCached, type PageCache } from './http/page-cache.ts'
 import { toPage, type Page } from './http/page.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './http/renderer.ts'
 
+/** What a page is made with, and what is kept of pages. */
+interface Shop {
+  context: Context
+  api: Api
+  renderer: Renderer
+  pages: PageCache
+  calls: KeptCalls
+}
+
 /** Serves the storefront's pages. Those that are the same for everybody are kept whole and served without rendering. */
 export async function mountStorefront(
   app: FastifyInstance,
   context: Context,
   api: Api,
-  cache: PageCache,
-  renderer?: Renderer,
+  kept: Pick<Shop, 'pages' | 'calls'>,
+  testRenderer?: Renderer,
 ): Promise<void> {
-  const pages = renderer ?? (context.config.development ? await developmentRenderer(app) : await builtRenderer())
-  if (pages.assets) await mountAssets(app, pages.assets)
+  const renderer = testRenderer ?? (context.config.development ? await developmentRenderer(app) : await builtRenderer())
+  if (renderer.assets) await mountAssets(app, renderer.assets)
+  const shop: Shop = { context, api, renderer, ...kept }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.all('/api/*', async () => {
       throw new DomainError('not_found')
     })
-    scope.route({ method: ['GET', 'POST'], url: '/*', handler: (request, reply) => answer(request, reply, context, api, pages, cache) })
+    scope.route({ method: ['GET', 'POST'], url: '/*', handler: (request, reply) => answer(request, reply, shop) })
   })
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, context: Context, api: Api, pages: Renderer, cache: PageCache) {
+async function answer(request: FastifyRequest, reply: FastifyReply, shop: Shop) {
+  const { context, pages } = shop
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const anonymous = request.method === 'GET' && request.cookies[cookieName(sessionCookie, context.config.origin)] === undefined
   if (!anonymous) {
     if (request.method !== 'GET') checkOrigin(request)
-    const { page } = await render(request, reply, context, api, pages)
+    const { page } = await render(request, reply, shop)
     return send(reply, page, encoding)
   }
   const key = request.url
-  const found = cache.get(key) ?? (await cache.share(key, () => render(request, reply, context, api, pages)))
+  const found = pages.get(key) ?? (await pages.share(key, () => render(request, reply, shop)))
   return found instanceof CachedPage ? sendCached(request, reply, found, 'accept-encoding, cookie') : send(reply, found, encoding)
 }
 
@@ -51,7 +63,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, context: Con
  * Renders a page as the visitor who asks. It may be shared with everybody unless it read a cookie, called an endpoint
  * whose answer is personal, set a cookie, or is no plain success: so nothing personal can enter the cache.
  */
-async function render(request: FastifyRequest, reply: FastifyReply, context: Context, api: Api, { render: renderPage }: Renderer) {
+async function render(request: FastifyRequest, reply: FastifyReply, { context, api, renderer, calls }: Shop) {
   const { config } = context
   const sessionName = cookieName(sessionCookie, config.origin)
   let personal = request.cookies[sessionName] !== undefined
@@ -73,8 +85,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, context: Con
     set(endedSession)
     visitor.cookies = { ...visitor.cookies, [sessionName]: undefined }
   }
-  const transport = inProcessTransport(api, context, visitor, set)
-  const response = await renderPage(toRequest(request), {
+  const transport = inProcessTransport(api, context, visitor, set, calls)
+  const response = await renderer.render(toRequest(request), {
     client: createClient((call) => {
       if (api.isPersonal(call.key)) personal = true
       return transport(call)

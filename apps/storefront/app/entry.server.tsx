@@ -54,8 +54,17 @@ export default async function handleRequest(request: Request, status: number, he
     </Texts>,
   )
   const handoff = serverHandoffStream && rest.renderMeta?.didRenderScripts ? await readText(serverHandoffStream) : ''
-  // Bytes, since a Response checks and copies a string before it encodes it.
-  return new Response(Buffer.from(`<!DOCTYPE html>${withHandoff(html, handoff)}`), { status, headers })
+  return new DocumentResponse(`<!DOCTYPE html>${withHandoff(html, handoff)}`, { status, headers })
+}
+
+/** A document that the server takes as it is: as the body it would be encoded, copied through a stream, and decoded again. */
+class DocumentResponse extends Response {
+  readonly html: string
+
+  constructor(html: string, init: ResponseInit) {
+    super(null, init)
+    this.html = html
+  }
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {

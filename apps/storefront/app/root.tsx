@@ -1,7 +1,7 @@
 import './app.css'
 import { useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { scriptFont } from './lib/fonts.ts'
+import { pageFonts } from './lib/fonts.ts'
 import { useLocale } from './lib/locale.ts'
 import { messageFiles, messagesLinkId } from './lib/message-files.ts'
 import { QueryClientContext } from './lib/queries.ts'
@@ -30,7 +30,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href="/icons/apple-180.png" />
         <link rel="manifest" href={`/${locale}/manifest.webmanifest`} />
-        <link rel="preload" as="font" type="font/woff2" href={scriptFont[locale]} crossOrigin="anonymous" />
+        {pageFonts[locale].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         <link id={messagesLinkId} rel="preload" as="fetch" href={messageFiles[locale]} crossOrigin="anonymous" />
         <Meta />
         <Links />

@@ -41,6 +41,7 @@ export const endpoints = [
   checkout.saveShipping,
   checkout.savePayment,
   checkout.saveOrder,
+  checkout.getCheckoutAddress,
   checkout.getUnpaidOrder,
   checkout.checkUnpaidOrder,
   checkout.giveUpUnpaidOrder,

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { MaybeCart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { ApiToken, CallerQuery, Drams, Id, Locales, Nullable, Token } from './schema.ts'
-import { Order } from './orders.ts'
+import { Order, OrderAddress } from './orders.ts'
 
 export const ShippingMethod = Type.Object({
   method: Type.String(),
@@ -88,6 +88,15 @@ export const saveAddress = endpoint({
   success: Type.Object({ data: Type.Object({ rates: Type.Array(ShippingMethod), cart: MaybeCart }) }),
   errors: ['cart_empty', 'not_found', 'checkout_not_allowed'],
 })
+export const getCheckoutAddress = endpoint({
+  ...checkoutCall,
+  method: 'GET',
+  path: '/api/checkout/address',
+  summary: 'Who and where, as the first step put them into the caller’s cart; null before',
+  query: Type.Object(CallerQuery),
+  success: Type.Object({ data: Type.Object({ billing: Nullable(OrderAddress), shipping: Nullable(OrderAddress) }) }),
+  errors: ['checkout_not_allowed'],
+})
 export const saveShipping = endpoint({
   ...checkoutCall,
   method: 'POST',
@@ -111,7 +120,12 @@ export const saveOrder = endpoint({
   method: 'POST',
   path: '/api/checkout/save-order',
   summary: 'Last step: places the order, once for each cart',
-  body: Type.Object({ ...callerBody, description: Type.Optional(Type.String({ maxLength: 2000 })) }),
+  body: Type.Object({
+    ...callerBody,
+    description: Type.Optional(Type.String({ maxLength: 2000 })),
+    /** The goods' sum that the shopper was shown: a cart of another sum is not ordered. */
+    sub_total: Type.Optional(Drams),
+  }),
   success: Type.Object({ success: Type.Literal(true), order: Order, redirect_url: Type.Optional(Type.String()) }),
   errors: ['cart_empty', 'step_missing', 'cart_changed', 'credit_limit_reached', 'payment_unavailable', 'checkout_not_allowed'],
 })

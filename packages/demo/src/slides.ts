@@ -47,7 +47,7 @@ export const slides: readonly DemoSlide[] = [
     key: 'khorovats',
     title: t('Խորովածի օրը սկսվում է այստեղ', 'День хороваца начинается здесь', 'Khorovats day starts here'),
     content: t(
-      '<p>Թարմ միս, բանջարեղեն, լավաշ ու ածուխ․ <strong>մեկ պատվերով</strong>՝ ամբողջ ընկերախմբի համար։</p>',
+      '<p>Թարմ միս, բանջարեղեն, լավաշ ու ածուխ. <strong>մեկ պատվերով</strong>՝ ամբողջ ընկերախմբի համար։</p>',
       '<p>Свежее мясо, овощи, лаваш и уголь: <strong>одним заказом</strong> на всю компанию.</p>',
       '<p>Fresh meat, vegetables, lavash and charcoal: <strong>one order</strong> for the whole party.</p>',
     ),
@@ -59,7 +59,7 @@ export const slides: readonly DemoSlide[] = [
     key: 'coffee-break',
     title: t('Սուրճ, որի համար արժե արթնանալ', 'Кофе, ради которого стоит проснуться', 'Coffee worth waking up for'),
     content: t(
-      '<p>Հատիկավոր, աղացած և լուծվող․ սրճարանների համար՝ <strong>ամբողջ տուփերով</strong>։</p>',
+      '<p>Հատիկավոր, աղացած և լուծվող. սրճարանների համար՝ <strong>ամբողջ տուփերով</strong>։</p>',
       '<p>В зёрнах, молотый и растворимый; для кафе — <strong>целыми коробками</strong>.</p>',
       '<p>Beans, ground and instant; for cafés <strong>by the full box</strong>.</p>',
     ),

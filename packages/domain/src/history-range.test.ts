@@ -17,5 +17,6 @@ test('without an end it ends where the specification says', () => {
 })
 
 test('a day that is not in the calendar is refused', () => {
-  for (const day of ['2026-02-30', '2025-02-29', '0000-01-01']) expect(() => readRange({ dateFrom: day, dateTo: '2026-12-31' })).toThrow(DomainError)
+  for (const day of ['2026-02-30', '2025-02-29', '0000-01-01'])
+    expect(() => readRange({ dateFrom: day, dateTo: '2026-12-31' })).toThrow(DomainError)
 })

@@ -23,11 +23,13 @@ type Tree = { [key: string]: string | Tree }
  */
 export function createTranslator(locale: string, messages: object): Translator {
   const plurals = new Intl.PluralRules(locale)
-  return (key, values = {}) => {
-    const found = find(messages as Tree, key)
-    const text = typeof found === 'object' ? (found[plurals.select(Number(values['count']))] ?? found['other']) : found
+  const known = new Map<MessageKey, string | Tree | undefined>()
+  return (key, values) => {
+    let found = known.get(key)
+    if (found === undefined) known.set(key, (found = find(messages as Tree, key)))
+    const text = typeof found === 'object' ? (found[plurals.select(Number(values?.['count']))] ?? found['other']) : found
     if (typeof text !== 'string') throw new RangeError(`no message ${key}`)
-    return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+    return values ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : text
   }
 }
 

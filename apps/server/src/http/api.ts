@@ -25,6 +25,7 @@ export interface Api {
   operations: readonly Operation[]
   /** Checks the call and answers it. Throws DomainError on a refusal. */
   run(key: string, call: RawCall): Promise<unknown>
+  endpoint(key: string): Endpoint | undefined
   /** Tells that an endpoint's answer depends on who asks. */
   isPersonal(key: string): boolean
 }
@@ -55,6 +56,7 @@ export function createApi(context: Context, operations: readonly Operation[]): A
   }
   return {
     operations,
+    endpoint: (key) => prepared.get(key)?.operation.endpoint,
     isPersonal: (key) => prepared.get(key)?.operation.endpoint.cache !== 'public',
     async run(key, { params, query, body, caller, setCookie }) {
       const found = prepared.get(key)

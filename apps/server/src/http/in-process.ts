@@ -1,28 +1,37 @@
 import type { Transport } from '@tsiran/contract/client'
+import type { Endpoint } from '@tsiran/contract/endpoint'
 import type { Context } from '../context.ts'
 import type { Api } from './api.ts'
 import { identify, localeOf, type Credentials } from './caller.ts'
 import { toRefusal } from './errors.ts'
+import type { KeptCalls } from './kept-calls.ts'
 import type { Cookie } from './operation.ts'
 
 /**
  * A transport that calls the API within the process, as the visitor whose cookies it is given: what the storefront
- * renders and its forms work with. Cookies that the answers set go to `setCookie`.
+ * renders and its forms work with. Cookies that the answers set go to `setCookie`. Guests share what is the same on every page.
  */
 export function inProcessTransport(
   api: Api,
   context: Context,
   visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'>,
   setCookie: (cookie: Cookie) => void,
+  kept: KeptCalls,
 ): Transport {
   return async ({ key, params, query, body }) => {
-    const endpoint = api.operations.find(({ endpoint: { method, path } }) => `${method} ${path}` === key)?.endpoint
+    const endpoint = api.endpoint(key)
     try {
       const caller = await identify({ ...visitor, query, body }, context, endpoint)
-      return { status: 200, body: await api.run(key, { params, query, body, caller, setCookie }) }
+      const run = () => api.run(key, { params, query, body, caller, setCookie })
+      const shared = endpoint && isByLanguage(endpoint) && !caller.session
+      return { status: 200, body: await (shared ? kept.get(`${key} ${JSON.stringify(query)}`, run) : run()) }
     } catch (error) {
       const { status, body: refused } = toRefusal(error, localeOf({ query, body }), context.log, endpoint)
       return { status, body: refused }
     }
   }
 }
+
+/** A public answer that depends on the language alone. */
+const isByLanguage = ({ cache, params, query }: Endpoint): boolean =>
+  cache === 'public' && !params && Object.keys((query as { properties?: object } | undefined)?.properties ?? {}).join() === 'locale'

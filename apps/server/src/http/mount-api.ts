@@ -24,7 +24,12 @@ export function mountApi(app: FastifyInstance, context: Context, api: Api, answe
   for (const operation of api.operations) mount(app, context, api, operation, answers)
 }
 
-const forGuests = { 'cache-control': 'public, no-cache', 'content-type': 'application/json; charset=utf-8' }
+const json = 'application/json; charset=utf-8'
+const forGuests = { 'cache-control': 'public, no-cache', 'content-type': json }
+
+/** Characters above which a text is encoded at once: Node would first measure it, then encode it while it writes. */
+const longText = 8192
+const toBytes = (text: string) => (text.length > longText ? Buffer.from(text) : text)
 
 function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: Operation, answers: PageCache | undefined): void {
   const key = keyOf(endpoint)
@@ -50,7 +55,8 @@ function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: O
       if (!shared || !answers) {
         reply.header('cache-control', shared ? forGuests['cache-control'] : 'private, no-store')
         if (shared) reply.header('vary', 'authorization, cookie')
-        return run()
+        reply.type(json)
+        return toBytes(reply.serialize(await run()) as string)
       }
       const render = async () => ({
         page: { status: 200, headers: forGuests, body: Buffer.from(reply.serialize(await run()) as string) },
@@ -61,7 +67,7 @@ function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: O
     },
     ...(endpoint.cache === 'public' && {
       onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-        if (reply.statusCode !== 200 || reply.hasHeader('etag') || !isFresh(request, reply, payload as string)) return payload
+        if (reply.statusCode !== 200 || reply.hasHeader('etag') || !isFresh(request, reply, payload as string | Buffer)) return payload
         reply.code(304)
         return null
       },

@@ -16,14 +16,18 @@ export function scriptHashes(html: string): string[] {
   return [...new Set(hashes)]
 }
 
-/** Turns the renderer's response into a page, its policy naming the document's scripts and where its forms may lead. */
-export async function toPage(response: Response, https: boolean, formTargets: readonly string[] = []): Promise<Page> {
-  const body = Buffer.from(await response.arrayBuffer())
+/** The renderer's answer. A document comes as text beside the response: as its body it would be copied through a stream and back. */
+export type Rendered = Response & { readonly html?: string }
+
+/** Turns the renderer's answer into a page, its policy naming the document's scripts and where its forms may lead. */
+export async function toPage(response: Rendered, https: boolean, formTargets: readonly string[] = []): Promise<Page> {
+  const { html } = response
+  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
   const headers: Page['headers'] = {}
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   if (response.headers.get('content-type')?.startsWith('text/html'))
-    headers['content-security-policy'] = pagePolicy(scriptHashes(body.toString()), https, { formTargets })
+    headers['content-security-policy'] = pagePolicy(scriptHashes(html ?? body.toString()), https, { formTargets })
   return { status: response.status, headers, body }
 }

@@ -5,6 +5,7 @@ import type { Client } from '@tsiran/contract/client'
 import type { Role } from '@tsiran/contract/customers'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Rendered } from './page.ts'
 
 /** What a page is rendered with; the storefront's `routerContext` puts it into the router's context. */
 export interface PageValues {
@@ -25,7 +26,7 @@ export interface PageValues {
 export interface Renderer {
   /** Folder of the built files that browsers load; undefined in development. */
   assets: string | undefined
-  render(request: Request, values: PageValues): Promise<Response>
+  render(request: Request, values: PageValues): Promise<Rendered>
 }
 
 interface StorefrontEntry {

@@ -79,9 +79,10 @@ describe('what is refused', () => {
     ['/api/search?search=milk&category_id=4242', 404, 'not_found'],
     ['/api/search', 400, 'bad_request'],
     ['/api/category-by-id/99999999999', 400, 'bad_request'],
-    ['/api/category/%00', 404, 'not_found'],
+    ['/api/category/%00', 400, 'bad_request'],
     [`/api/product/x'or'1'='1`, 404, 'not_found'],
-    ['/api/product/%00', 404, 'not_found'],
+    ['/api/product/%00', 400, 'bad_request'],
+    ['/api/search?search=%00', 400, 'bad_request'],
     ['/api/product/938', 404, 'not_found'],
     ['/api/products/4242', 404, 'not_found'],
     ['/api/products/1.5', 400, 'bad_request'],
@@ -92,7 +93,7 @@ describe('what is refused', () => {
   })
 
   test('a search text cannot leave its place', async () => {
-    const texts = [`'; drop table products; --`, `%' or '1'='1`, '\u0000', '\\', '%', '_', '__proto__']
+    const texts = [`'; drop table products; --`, `%' or '1'='1`, '\\', '%', '_', '__proto__']
     for (const text of texts) {
       const { statusCode, body } = await app.inject(`/api/search?search=${encodeURIComponent(text)}`)
       expect([statusCode, JSON.parse(body).meta.total], text).toEqual([200, 0])

@@ -32,7 +32,12 @@ test('a guest buys: token, cart, address, delivery, payment, order', async () =>
   const item = added.json().data.items[0].id
   const updated = await app.inject({ method: 'PUT', url: '/api/checkout/cart/update', payload: { api_token, qty: { [item]: 6 } } })
   expect(updated.json().data.items[0].quantity).toBe(6)
+  const known = async (cart: string) => (await app.inject(`/api/checkout/address?api_token=${cart}`)).json().data
+  expect(await known(api_token)).toEqual({ billing: null, shipping: null })
   const address = await post('/api/checkout/save-address', { api_token, billing, locale: 'ru' })
+  const kept = { first_name: 'Ani', last_name: '.', address1: ['Tumanyan 5'] }
+  expect(await known(api_token)).toMatchObject({ billing: kept, shipping: kept })
+  expect(await known(await token())).toEqual({ billing: null, shipping: null })
   expect(address.json().data.rates.map((rate: { method: string; checked: boolean }) => [rate.method, rate.checked])).toEqual([
     ['flatrate_flatrate', true],
     ['free_free', false],

@@ -1,4 +1,5 @@
 import * as contract from '@tsiran/contract/checkout'
+import { readAddresses } from '@tsiran/domain/cart/checkout-steps'
 import { cartOwner, type CartOwner } from '@tsiran/domain/cart/owner'
 import { readCart } from '@tsiran/domain/cart/read-cart'
 import { listPayments, listShippings } from '@tsiran/domain/checkout/methods'
@@ -31,6 +32,8 @@ export const checkoutOperations: readonly Operation[] = [
     return { data: { rates: await listShippings(db, caller.locale, cart), cart } }
   }),
 
+  operation(contract.getCheckoutAddress, async ({ db }, { caller }) => ({ data: await readAddresses(db, checkoutOwner(caller)) })),
+
   operation(contract.saveShipping, async ({ db, sale }, { caller, body }) => {
     const owner = checkoutOwner(caller)
     await saveShipping(db, owner, body.shipping_method)
@@ -45,7 +48,7 @@ export const checkoutOperations: readonly Operation[] = [
   }),
 
   operation(contract.saveOrder, async ({ db, sale }, { caller, body }) => {
-    const order = await placeOrder(db, checkoutOwner(caller), body.description ?? '', viewerOf(caller), sale)
+    const order = await placeOrder(db, checkoutOwner(caller), body.description ?? '', viewerOf(caller), sale, body.sub_total)
     if (order.status !== 'pending_payment') return { success: true as const, order }
     return { success: true as const, order, redirect_url: await openPayment(db, sale, order.id, caller.locale) }
   }),

@@ -20,11 +20,15 @@ const keep = (queries: QueryClient) => (cart: Cart | null) => {
   tellOtherTabs()
 }
 
-/** Tells the shopper that a change was refused, in the server's words where it has any. */
+/** Tells the shopper that a change was refused, in the server's words where it has any, and asks what the cart is then. */
 function useRefusal() {
+  const queries = useQueryClient()
   const toast = useToast()
   const t = useMessages()
-  return (error: unknown) => toast.error(error instanceof ApiError ? error.message : t('product.failed'))
+  return (error: unknown) => {
+    toast.error(error instanceof ApiError ? error.message : t('product.failed'))
+    void queries.invalidateQueries({ queryKey: cartKey })
+  }
 }
 
 interface NewLine {
@@ -54,10 +58,7 @@ export function useAddToCart() {
       keep(queries)(cart)
       toast.success(t('product.added', { name }))
     },
-    onError: (error) => {
-      refused(error)
-      void queries.invalidateQueries({ queryKey: cartKey })
-    },
+    onError: refused,
   })
 }
 

@@ -1,5 +1,6 @@
 import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
 import type { Address, Customer } from '@tsiran/contract/customers'
+import type { OrderAddress } from '@tsiran/contract/orders'
 
 /** Delivery is in Yerevan alone: these are locked (spec 2 §9). */
 const lockedPlace = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: '75017' }
@@ -18,6 +19,8 @@ export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> & {
   addressId: string
   /** Keep what the fields say among the saved addresses. */
   saveAddress: boolean
+  /** Drams of the goods as the form showed them. */
+  shownSum?: number
 }
 /** The choice of none of the saved addresses. */
 export const newAddress = 'new'
@@ -55,6 +58,7 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
     terms: isChecked('terms'),
     addressId: text('addressId'),
     saveAddress: isChecked('saveAddress'),
+    ...(/^\d{1,15}$/.test(text('shownSum')) && { shownSum: Number(text('shownSum')) }),
   }
 }
 
@@ -85,6 +89,33 @@ export const knownValues = ({
   phone,
   ...(role === 'Manager' && company_name !== null && { companyName: company_name, shippingCompanyName: company_name }),
 })
+
+const fullName = ({ first_name, last_name }: Pick<OrderAddress, 'first_name' | 'last_name'>) =>
+  last_name === '.' ? first_name : `${first_name} ${last_name}`
+
+/** What the fields begin with where the cart knows the addresses of an earlier try. `saved` are the person's own. */
+export function earlierValues(billing: OrderAddress, shipping: OrderAddress | null, saved: readonly Address[]): Partial<CheckoutValues> {
+  const street = ({ address1 }: Pick<OrderAddress, 'address1'>) => address1.join(', ')
+  const same = (address: Address) => fullName(address) === fullName(billing) && street(address) === street(billing)
+  const elsewhere = shipping && { ...shipping, email: '' }
+  const sameAddress = JSON.stringify(elsewhere) === JSON.stringify({ ...billing, email: '' })
+  return {
+    fullName: fullName(billing),
+    email: billing.email,
+    phone: billing.phone,
+    street: street(billing),
+    companyName: billing.company_name,
+    addressId: saved.length === 0 ? '' : String(saved.find(same)?.id ?? newAddress),
+    sameAddress: shipping === null || sameAddress,
+    ...(shipping !== null &&
+      !sameAddress && {
+        shippingName: fullName(shipping),
+        shippingPhone: shipping.phone,
+        shippingStreet: street(shipping),
+        shippingCompanyName: shipping.company_name,
+      }),
+  }
+}
 
 /**
  * Finds what is missing or malformed. Both have the message 'This field is required' (spec 2 §5). `company`: a Manager orders,

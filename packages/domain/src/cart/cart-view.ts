@@ -43,8 +43,11 @@ export function priceLine(row: LineRow, buyer: Buyer): PricedLine {
 export const serviceTotal = (service: ServiceRow | null, buyer: Buyer): number =>
   service ? (buyer.company ? (service.company_price ?? service.price) : service.price) : 0
 
+/** What is shown of a stored cart. */
+type ShownCart = Pick<CartRow, 'id' | 'lines' | 'service' | 'shipping_rate' | 'shipping_method' | 'payment_method'>
+
 /** Shows a cart in the contract's shape, all totals computed. */
-export function viewCart(cart: CartRow, { locale, buyer }: CartViewer): Cart {
+export function viewCart(cart: ShownCart, { locale, buyer }: CartViewer): Cart {
   const priced = cart.lines.map((row) => priceLine(row, buyer))
   const lines = priced.filter(({ quantity }) => quantity > 0)
   const items = lines.map((line) => viewLine(line, locale))

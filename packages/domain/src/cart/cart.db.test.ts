@@ -34,6 +34,7 @@ describe('adding', () => {
       formated_grand_total: '8\u00a0590\u00a0֏',
       changed: [],
     })
+    expect(await readCart(database.db, owner, viewer)).toEqual(cart)
   })
 
   test('refuses a product that is already there and leaves the cart as it was', async () => {
@@ -65,6 +66,7 @@ describe('adding', () => {
     }
     const cart = await addLine(database.db, owner, one(juice.id, 1, juice.variantIds[1]), viewer)
     expect(cart?.items[0]).toMatchObject({ price: 900, variant_id: juice.variantIds[1] })
+    expect(await readCart(database.db, owner, viewer)).toEqual(cart)
   })
 
   test('the service line, a hidden product and an unknown one are refused', async () => {

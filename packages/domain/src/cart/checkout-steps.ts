@@ -21,6 +21,12 @@ export interface CheckoutSteps {
   payment_method?: string
 }
 
+/** Who orders and where it goes, as far as the owner's cart knows by now. */
+export async function readAddresses(db: Db, owner: CartOwner | undefined) {
+  const cart = owner && (await selectCart(db, owner))
+  return { billing: cart?.billing_address ?? null, shipping: cart?.shipping_address ?? null }
+}
+
 /** Keeps what a step of the checkout chose in the owner's active cart. */
 export async function saveSteps(db: Db, owner: CartOwner, steps: CheckoutSteps): Promise<void> {
   const columns = Object.entries(steps).map(

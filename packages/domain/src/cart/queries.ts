@@ -106,9 +106,12 @@ const offers = sql`
   select p.id as product_id, v.id as variant_id, p.type, p.status, v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price
   from products p join variants v on v.product_id = p.id`
 
-/** Every variant of a product, with what it is sold for. */
-export async function selectOffers(db: Db, productId: number): Promise<OfferRow[]> {
-  return (await sql<OfferRow>`${prepared} ${offers} where p.id = ${productId} order by v.position`.execute(db)).rows
+/** Every variant of a product, as a cart would show it, and what comes with it in a cart. */
+export async function selectOffers(db: Db, productId: number): Promise<(GoodsRow & { service: ServiceRow | null })[]> {
+  const { rows } = await sql<GoodsRow & { service: ServiceRow | null }>`${prepared}
+    select ${goodsColumns}, (select row_to_json(x) from (${service}) x) as service
+    from products p join variants v on v.product_id = p.id where p.id = ${productId} order by v.position`.execute(db)
+  return rows
 }
 
 /** The variants among these, in no order, with what they are sold for. */
@@ -156,24 +159,32 @@ const activeCart = (owner: CartOwner, locale: Locale) => {
   return sql`
     insert into carts (${sql.ref(String(column))}, locale) values (${value}, ${locale})
     on conflict (${sql.ref(String(column))}) where status = 'active' do update set updated_at = now(), locale = excluded.locale
-    returning id`
+    returning id, xmax = 0 as is_new`
+}
+
+/** A line that was put into a cart. */
+export interface InsertedLine {
+  item_id: number
+  cart_id: number
+  /** The cart was made for it, so that it holds nothing else. */
+  alone: boolean
 }
 
 /**
  * Puts a line into the owner's active cart, making the cart where there is none, in one statement.
- * Returns false, and changes no line, when the variant is in the cart already.
+ * Returns undefined, and changes no line, when the variant is in the cart already.
  */
 export async function insertLine(
   db: Db,
   owner: CartOwner,
   line: { productId: number; variantId: number; quantity: number; price: number; boxPrice: number | null; locale: Locale },
-): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`${prepared}
+): Promise<InsertedLine | undefined> {
+  const { rows } = await sql<InsertedLine>`${prepared}
     with cart as (${activeCart(owner, line.locale)})
     insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price)
     select id, ${line.productId}, ${line.variantId}, ${line.quantity}, ${line.price}::bigint, ${line.boxPrice}::bigint from cart
-    on conflict (cart_id, variant_id) do nothing returning id`.execute(db)
-  return rows.length > 0
+    on conflict (cart_id, variant_id) do nothing returning id as item_id, cart_id, (select is_new from cart) as alone`.execute(db)
+  return rows[0]
 }
 
 /** A line that is new in a cart. Pieces and drams. */

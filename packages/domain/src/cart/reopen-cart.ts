@@ -24,3 +24,21 @@ export async function reopenCart(tx: Tx, cartId: number): Promise<void> {
     order by i.id
     on conflict (cart_id, variant_id) do nothing`.execute(tx)
 }
+
+/**
+ * Takes a cart that was given back away again: its order was paid after all. One that its owner has changed meanwhile stays.
+ * Returns the id of the cart that went.
+ */
+export async function closeReopenedCart(tx: Tx, cartId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from carts c join carts old on c.customer_id = old.customer_id or (c.api_token = old.api_token and c.customer_id is null)
+    where old.id = ${cartId} and c.status = 'active' for update of c`.execute(tx)
+  const active = rows[0]?.id
+  if (active === undefined) return undefined
+  const linesOf = (id: number) => sql`select variant_id, quantity from cart_items where cart_id = ${id}`
+  const closed = await sql<{ id: number }>`
+    update carts set status = 'returned', updated_at = now() where id = ${active}
+      and not exists (${linesOf(active)} except ${linesOf(cartId)}) and not exists (${linesOf(cartId)} except ${linesOf(active)})
+    returning id`.execute(tx)
+  return closed.rows[0]?.id
+}

@@ -2,6 +2,7 @@ import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCart } from '../cart/read-cart.ts'
+import { updateLines } from '../cart/update-lines.ts'
 import { DomainError } from '../errors.ts'
 import { findByBankId, findLatestPayment, type Payment } from '../payments/payments.ts'
 import { BankUnreachable } from '../payments/provider.ts'
@@ -162,6 +163,20 @@ describe('after twenty minutes', () => {
     await actInSandbox(db, bankId, 'pay', 'normal')
     await checkPayment(db, sale, await paymentOf(order.id), 'poll')
     expect([await statusOf(order.id), await stock(), (await paymentOf(order.id)).state]).toEqual(['pending', 7, 'paid'])
+    expect(await readCart(db, owner, viewer)).toBeNull()
+  })
+
+  test('a cart that was changed after it came back stays with its owner', async () => {
+    const { db } = database
+    const { order, bankId, owner } = await openOrder()
+    await later(21)
+    while (await endNextHold(db, sale));
+    const item = (await readCart(db, owner, viewer))!.items[0]!
+    await updateLines(db, owner, new Map([[item.id, 2]]), viewer)
+    await actInSandbox(db, bankId, 'pay', 'normal')
+    await checkPayment(db, sale, await paymentOf(order.id), 'poll')
+    expect(await statusOf(order.id)).toBe('pending')
+    expect((await readCart(db, owner, viewer))?.items[0]).toMatchObject({ quantity: 2 })
   })
 
   test('a payment whose goods are gone is to be returned, once, and the shop is told', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
 import { createCartToken, type CartOwner } from '../cart/owner.ts'
 import { readCart } from '../cart/read-cart.ts'
+import { updateLines } from '../cart/update-lines.ts'
 import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
 import { placeOrder } from './place-order.ts'
 import { saveAddress } from './save-address.ts'
@@ -113,6 +114,21 @@ describe('what changed since the shopper saw the cart', () => {
     expect(await stockOf(cheese.variantId)).toBe(3)
     expect((await placeOrder(db, owner, '', viewer)).sub_total).toBe(3 * 3300 + 100)
     expect(await stockOf(cheese.variantId)).toBe(0)
+  })
+
+  test('a cart that another tab has filled is not ordered for a sum that was not shown', async () => {
+    const { db } = database
+    const honey = await createProduct(db, { sku: 'HONEY', offers: [{ price: 4000, qty: 9 }] })
+    const owner = await filledCart(honey.id, 1)
+    const { items } = (await readCart(db, owner, viewer))!
+    await updateLines(db, owner, new Map([[items[0]!.id, 5]]), viewer)
+    const place = (shownSum: number) => placeOrder(db, owner, '', viewer, undefined, shownSum)
+    await expect(place(4100)).rejects.toMatchObject({ code: 'cart_changed', details: { data: { sub_total: 20_100 } } })
+    expect(await stockOf(honey.variantId)).toBe(9)
+    const order = await place(20_100)
+    expect(order.sub_total).toBe(20_100)
+    // A press that is repeated shows what it showed before.
+    expect((await place(4100)).id).toBe(order.id)
   })
 })
 

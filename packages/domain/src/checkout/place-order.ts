@@ -23,7 +23,8 @@ import { quietSale, type Sale } from './sale.ts'
  * Places the owner's cart as an order, once: called again for the same cart it returns the same order (decisions 21).
  * Stock, credit, order, lines with their prices, mails and the cart's end are one transaction. An order that is paid online waits
  * for its payment: its mails go out once it is paid. Refuses with `cart_empty`,
- * `step_missing`, `credit_limit_reached`, and `cart_changed` with the new cart where price or stock changed since the shopper saw it (decisions 22).
+ * `step_missing`, `credit_limit_reached`, and `cart_changed` with the new cart where price or stock changed since the shopper saw it (decisions 22),
+ * or its goods cost something else than `shownSum` in drams: another tab may have changed it.
  */
 export async function placeOrder(
   db: Db,
@@ -31,10 +32,11 @@ export async function placeOrder(
   description: string,
   viewer: CartViewer & OrderBuyer,
   sale: Sale = quietSale,
+  shownSum?: number,
 ): Promise<Order> {
   if (!owner) throw new DomainError('cart_empty')
   try {
-    return viewOrder(await inTransaction(db, (tx) => placeLocked(tx, owner, description, viewer, sale)), viewer.locale)
+    return viewOrder(await inTransaction(db, (tx) => placeLocked(tx, owner, description, viewer, sale, shownSum)), viewer.locale)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'cart_changed') throw error
     throw new DomainError('cart_changed', { data: await showCart(db, owner, viewer) })
@@ -48,6 +50,7 @@ async function placeLocked(
   description: string,
   viewer: CartViewer & OrderBuyer,
   sale: Sale,
+  shownSum: number | undefined,
 ): Promise<StoredOrder> {
   const locked = await lockActiveCart(tx, owner)
   if (!locked) return repeatedOrder(tx, owner)
@@ -60,12 +63,15 @@ async function placeLocked(
   if (!sale.providers.has(fields.payment_method)) throw new DomainError('step_missing')
   const lines = cart.lines.map((row) => priceLine(row, viewer.buyer))
   if (lines.some(({ changes }) => changes.length > 0)) throw new DomainError('cart_changed')
+  const servicePrice = serviceTotal(cart.service, viewer.buyer)
+  const sum = lines.reduce((total, line) => total + line.total, servicePrice)
+  if (shownSum !== undefined && shownSum !== sum) throw new DomainError('cart_changed')
   if (!(await takeStock(tx, lines.map(stockLine)))) throw new DomainError('cart_changed')
   const { id, grand_total } = await createOrder(
     tx,
     cart.id,
     { ...fields, status: bankOf(sale.providers, fields.payment_method) ? 'pending_payment' : 'pending' },
-    orderLines(lines, cart.service, serviceTotal(cart.service, viewer.buyer)),
+    orderLines(lines, cart.service, servicePrice),
   )
   await closeCart(tx, cart.id)
   await completeRequests(tx, cart.id, id)

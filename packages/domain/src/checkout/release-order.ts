@@ -1,6 +1,6 @@
 import type { Tx } from '@tsiran/db/database'
-import { reopenCart } from '../cart/reopen-cart.ts'
-import { returnRequests } from '../companies/cart-requests.ts'
+import { closeReopenedCart, reopenCart } from '../cart/reopen-cart.ts'
+import { completeRequests, returnRequests } from '../companies/cart-requests.ts'
 import type { StoredOrder } from '../orders/lock-order.ts'
 import { moveOrder, type OrderChange } from '../orders/order-life.ts'
 import { letGo } from './stock-of-order.ts'
@@ -15,6 +15,12 @@ export async function giveBack(tx: Tx, order: StoredOrder): Promise<void> {
 export async function returnCart(tx: Tx, order: StoredOrder): Promise<void> {
   await reopenCart(tx, order.cart_id)
   await returnRequests(tx, order.id)
+}
+
+/** A locked order was paid after its cart had gone back: the cart is taken away again, and its requests are ordered. */
+export async function takeCartBack(tx: Tx, order: StoredOrder): Promise<void> {
+  const cart = await closeReopenedCart(tx, order.cart_id)
+  if (cart !== undefined) await completeRequests(tx, cart, order.id)
 }
 
 /** Cancels a locked order that was not paid; the buyer's cart is as it was. One that is past waiting stays as it is. */

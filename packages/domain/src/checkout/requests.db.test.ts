@@ -1,11 +1,16 @@
 import { testDatabase } from '@tsiran/db/testing'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { readRequest } from '../companies/cart-requests.ts'
+import { findLatestPayment } from '../payments/payments.ts'
+import { actInSandbox } from '../payments/sandbox-bank.ts'
 import { bankSale, createBankMethods } from '../testing/bank.ts'
 import { createCheckoutMethods, createPerson, createProduct, createTestCompany } from '../testing/fixtures.ts'
+import { checkPayment } from './check-payment.ts'
 import { confirmCart } from './confirm-cart.ts'
+import { endNextHold } from './end-hold.ts'
 import { openPayment } from './open-payment.ts'
 import { placeOrder } from './place-order.ts'
 import { saveAddress } from './save-address.ts'
@@ -22,7 +27,7 @@ beforeAll(async () => {
   await createBankMethods(database.db)
 })
 
-test('requests of an order that was not paid are back in the cart with its lines, and complete with the next order', async () => {
+test('requests of an order that was not paid are back in the cart with its lines, and complete with the next one, also where its money comes late', async () => {
   const { db } = database
   const companyId = await createTestCompany(db, 'Firm')
   const [customerId, userId] = [
@@ -54,6 +59,14 @@ test('requests of an order that was not paid are back in the cart with its lines
   expect(await request()).toMatchObject({ status: 'processing', order_id: null })
   expect((await readCart(db, manager, viewer))?.items_qty).toBe(3)
 
-  const paid = await order('cashondelivery')
-  expect(await request()).toMatchObject({ status: 'completed', order_id: paid.id })
+  const late = await order('ameriabank')
+  await openPayment(db, sale, late.id, 'en')
+  await sql`update orders set hold_until = now() where id = ${late.id}`.execute(db)
+  while (await endNextHold(db, sale));
+  expect(await request()).toMatchObject({ status: 'processing', order_id: null })
+  const payment = (await findLatestPayment(db, late.id, { open: false }))!
+  await actInSandbox(db, payment.bank_id!, 'pay', 'normal')
+  await checkPayment(db, sale, payment, 'poll')
+  expect(await request()).toMatchObject({ status: 'completed', order_id: late.id })
+  expect(await readCart(db, manager, viewer)).toBeNull()
 })

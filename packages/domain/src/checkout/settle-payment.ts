@@ -5,7 +5,7 @@ import { moveOrder } from '../orders/order-life.ts'
 import { findPayment, movePayment, notePayment, type Payment } from '../payments/payments.ts'
 import type { BankNews } from '../payments/provider.ts'
 import { mailNewOrder, mailRefundDue } from './order-mails.ts'
-import { dropOrder } from './release-order.ts'
+import { dropOrder, takeCartBack } from './release-order.ts'
 import type { Sale } from './sale.ts'
 import { takeAgain } from './stock-of-order.ts'
 
@@ -55,6 +55,7 @@ async function acceptOrder(tx: Tx, sale: Sale, payment: Payment, details: BankNe
   if (!(await movePayment(tx, payment.id, 'pay', { kind: 'paid', details }))) return
   if (await isCanceledByShop(tx, order.id)) throw new TooLate()
   if ((await moveOrder(tx, order.id, { to: 'pending', actor: 'bank', note: 'paid' })) === undefined) throw new TooLate()
+  if (!order.holds_stock) await takeCartBack(tx, order)
   if (!(await takeAgain(tx, order))) throw new TooLate()
   await mailNewOrder(tx, sale, order, { paid: true })
 }

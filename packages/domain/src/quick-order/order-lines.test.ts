@@ -42,6 +42,7 @@ describe('a line of a quick order', () => {
       expect(brief(`${head}\r\n\r\n;;\nDAI-001 2`), head).toEqual([['DAI-001', 2]])
     expect(brief('№\tКод товара\tНазвание\tКол-во\tЦена\n1\tDAI-001\tМолоко\t12\t690')).toEqual([['DAI-001', 12]])
     expect(brief('qty,sku,price\n12,DAI-001,690')).toEqual([['DAI-001', 12]])
+    expect(brief('Պատվեր հոկտեմբերի համար\t\t\n\nԿոդ\tԱնվանում\tՔանակ\nDAI-001\tԿաթ\t12')).toEqual([['DAI-001', 12]])
     expect(brief('DAI-001 2\nqty;sku\n3;BRE-004')).toEqual([
       ['DAI-001', 2],
       ['BRE-004', 3],

@@ -32,8 +32,9 @@ const usualColumns: Columns = { sku: 0, quantity: 1, named: false }
 
 /**
  * Reads lines of `sku quantity`, separated by tab, semicolon, comma or spaces. A line of heads tells the two columns of
- * those below it, else they are the first two; further columns are passed over. Quantities of one sku, whatever its letters' case, are summed up. A quantity is
- * whole: `1,5` and `1.5` are refused, never rounded, also where a comma could be either a separator or a decimal sign.
+ * those below it, else they are the first two; further columns are passed over. Quantities of one sku, whatever its letters'
+ * case, are summed up. A quantity is whole: `1,5` and `1.5` are refused, never rounded, also where a comma could be either a
+ * separator or a decimal sign.
  */
 export function readOrderLines(text: string): OrderLine[] {
   const found = new Map<string, OrderLine>()
@@ -43,6 +44,8 @@ export function readOrderLines(text: string): OrderLine[] {
     if (isBlank(line)) return
     const heads = readHeads(line, columns === undefined)
     columns = heads ?? columns ?? usualColumns
+    // What stands above a table and names no pieces is its title.
+    if (heads?.named) for (const [key, { quantity }] of found) if (quantity === null) found.delete(key)
     if (heads) return
     const read = readLine(line, columns)
     const key = read.quantity === null ? `${index}` : `=${read.sku.toUpperCase()}`

@@ -87,24 +87,27 @@ export function LineSteppers({ line, boxes = false, className = '' }: LineSteppe
   const { quantity, change, remove } = useLineChange(line)
   const box = boxes ? boxRule(line.product) : null
   return (
-    <div className={`grid gap-2 ${className}`}>
-      <QuantityStepper name={line.name} value={quantity} rule={pieceRule(line.product)} onChange={change} onRemove={remove} active />
-      {box && (
-        <div className="noscript:hidden">
-          <p className="mb-1 text-sm text-muted">
-            {t('product.boxes')} ({t(`product.amount.${readUnit(line.product.unit)}`, { count: box.step })})
-          </p>
-          <QuantityStepper
-            name={`${line.name}, ${t('product.boxes')}`}
-            label={t('product.boxQuantity', { name: line.name })}
-            field="boxes"
-            value={Math.floor(quantity / box.step)}
-            rule={{ step: 1, max: Math.floor(box.max / box.step) }}
-            onChange={(count) => change(count * box.step)}
-            onRemove={quantity === box.step ? remove : undefined}
-          />
-        </div>
-      )}
+    <div className={`@container ${className}`}>
+      {/* Side by side where there is room, with the pieces where they were before the goods were in the cart. */}
+      <div className={`grid gap-2 ${box ? '@[19rem]:grid-cols-2' : ''}`}>
+        <QuantityStepper name={line.name} value={quantity} rule={pieceRule(line.product)} onChange={change} onRemove={remove} active />
+        {box && (
+          <div className="grid gap-1 noscript:hidden">
+            <QuantityStepper
+              name={`${line.name}, ${t('product.boxes')}`}
+              label={t('product.boxQuantity', { name: line.name })}
+              field="boxes"
+              value={Math.floor(quantity / box.step)}
+              rule={{ step: 1, max: Math.floor(box.max / box.step) }}
+              onChange={(count) => change(count * box.step)}
+              onRemove={quantity === box.step ? remove : undefined}
+            />
+            <p className="text-sm text-muted @max-[19rem]:order-first @[19rem]:text-center">
+              {t('product.boxes')} ({t(`product.amount.${readUnit(line.product.unit)}`, { count: box.step })})
+            </p>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

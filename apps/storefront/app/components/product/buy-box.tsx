@@ -3,6 +3,7 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import type { Product } from '@tsiran/contract/catalog'
 import { Button } from '@tsiran/ui/button'
 import { useMessages } from '../../lib/messages.ts'
+import { boxRule } from '../../lib/quantity.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { BoxLine, PriceBlock } from './price-block.tsx'
 import { ProductOptions } from './product-options.tsx'
@@ -22,7 +23,8 @@ export function BuyBox({ product, state }: { product: Product; state: VariantSta
       </div>
       {configurable && <ProductOptions product={product} choice={choice} onChoose={setChoice} />}
       {configurable && <VariantForm product={product} />}
-      <div className={`max-w-md ${configurable ? 'noscript:hidden' : ''}`}>
+      {/* As high as with the boxes below the pieces, so that nothing moves when the cart is known. */}
+      <div className={`max-w-md ${boxRule(offer) ? 'scripted:min-h-17' : ''} ${configurable ? 'noscript:hidden' : ''}`}>
         {open ? <NotChosen inStock={product.in_stock} /> : <AddToCart key={variant?.id} product={offer} variant={variant?.id} boxes />}
       </div>
     </>

@@ -46,10 +46,10 @@ export function BottomBar() {
           name={label}
           count={count}
         />
-        <li className="min-w-0 flex-1">
+        <li className="min-w-0 flex-auto">
           <FavoritesLink className={bottomItemClass} badgeClass="absolute top-1.5 left-1/2 ml-1.5" />
         </li>
-        <li className="min-w-0 flex-1">
+        <li className="min-w-0 flex-auto">
           <AccountLink className={bottomItemClass} />
         </li>
       </ul>

@@ -26,7 +26,7 @@ export function BottomItem({ to, paths, icon, activeIcon, label, name, count = 0
   const active = paths.includes(pathname)
   const Shown = active ? activeIcon : icon
   return (
-    <li className="min-w-0 flex-1">
+    <li className="min-w-0 flex-auto">
       <Link to={to} {...presses} aria-current={active ? 'page' : undefined} className={bottomItemClass}>
         <Shown size={24} stroke={1.75} aria-hidden />
         <span aria-hidden={name !== undefined || undefined}>{label}</span>

@@ -15,7 +15,7 @@ export function ContactLinks({ contact: { phone, email }, className }: { contact
   return (
     <>
       <li>
-        <a href={telLink(phone)} aria-label={t('shell.phone', { phone })} className={className}>
+        <a href={telLink(phone)} aria-label={t('shell.phone', { phone })} className={`tabular-nums ${className}`}>
           <IconPhone size={18} aria-hidden className="shrink-0" />
           {unbroken(phone)}
         </a>

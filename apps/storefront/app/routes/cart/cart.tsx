@@ -134,7 +134,7 @@ export default function CartPage() {
                   <CartRow key={line.id} line={line} />
                 ))}
               </ul>
-              <div className="mt-4 flex flex-wrap gap-x-6">
+              <div className="mt-4 flex flex-wrap gap-x-6 max-sm:flex-col">
                 <Link to={safeBack(query.get('back')) || `/${locale}`} className={next}>
                   <IconArrowLeft size={20} aria-hidden />
                   {t('cart.continue')}

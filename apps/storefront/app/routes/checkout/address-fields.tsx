@@ -2,14 +2,13 @@ import { Checkbox } from '@tsiran/ui/checkbox'
 import { Field } from '@tsiran/ui/field'
 import type { Address } from '@tsiran/contract/customers'
 import type { ReactNode } from 'react'
-import type { CheckoutField, CheckoutValues, knownValues } from '../../lib/checkout-form.ts'
+import type { CheckoutField, CheckoutValues } from '../../lib/checkout-form.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { FormSection } from './form-section.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 
 /** A signed-in person, as the checkout knows one. */
 export interface Buyer {
-  known: ReturnType<typeof knownValues>
   addresses: readonly Address[]
   /** Name of the company that a Manager orders for; null for everybody else. */
   company: string | null
@@ -17,8 +16,8 @@ export interface Buyer {
 
 interface AddressFieldsProps {
   buyer: Buyer | null
-  /** What was typed before, where the form comes back. */
-  values?: CheckoutValues
+  /** What the fields begin with: what was typed before, or what is known of the person. */
+  values: Partial<CheckoutValues>
   words: (field: CheckoutField) => string | undefined
   /** The field that a page without scripts focuses. */
   first?: CheckoutField
@@ -34,9 +33,8 @@ export function AddressFields({ buyer, values, words, first }: AddressFieldsProp
   const t = useMessages()
   const saved = buyer?.addresses ?? []
   const forCompany = buyer !== null && buyer.company !== null
-  const known: Partial<CheckoutValues> = values ?? buyer?.known ?? {}
   const companyField = { label: t('checkout.companyName'), hint: forCompany ? undefined : t('checkout.optional'), required: forCompany }
-  const field = (name: TextField) => ({ name, defaultValue: known[name], error: words(name), autoFocus: first === name })
+  const field = (name: TextField) => ({ name, defaultValue: values[name], error: words(name), autoFocus: first === name })
   const contact = (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field {...field('fullName')} label={t('checkout.fullName')} autoComplete="name" required className="sm:col-span-2" />
@@ -50,12 +48,12 @@ export function AddressFields({ buyer, values, words, first }: AddressFieldsProp
       <Field {...field('street')} label={t('checkout.street')} autoComplete="street-address" required className="sm:col-span-2" />
       <Field {...field('companyName')} {...companyField} autoComplete="organization" className="sm:col-span-2" />
       {buyer && (
-        <Checkbox name="saveAddress" defaultChecked={values?.saveAddress} label={t('checkout.saveAddress')} className="sm:col-span-2" />
+        <Checkbox name="saveAddress" defaultChecked={values.saveAddress} label={t('checkout.saveAddress')} className="sm:col-span-2" />
       )}
     </div>
   )
   const other = (
-    <SameAddress checked={values?.sameAddress ?? true}>
+    <SameAddress checked={values.sameAddress ?? true}>
       <h3 className="mb-4 font-bold">{t('checkout.otherAddress')}</h3>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field('shippingName')} label={t('checkout.recipient')} autoComplete="shipping name" required />
@@ -75,7 +73,7 @@ export function AddressFields({ buyer, values, words, first }: AddressFieldsProp
   if (saved.length > 0) {
     return (
       <FormSection title={t('checkout.savedAddress')}>
-        <SavedAddresses saved={saved} chosen={values?.addressId}>
+        <SavedAddresses saved={saved} chosen={values.addressId}>
           <h3 className="mb-4 font-bold">{t('checkout.contact')}</h3>
           {contact}
           <h3 className="mt-6 mb-4 font-bold">{t('checkout.address')}</h3>

@@ -24,6 +24,8 @@ interface CheckoutFormProps {
   cart: Cart
   /** Who is signed in; null for guests. */
   buyer: Buyer | null
+  /** What the fields begin with. */
+  begin: Partial<CheckoutValues>
   shippings: readonly ShippingMethod[]
   payments: readonly PaymentMethod[]
   /** The server's refusal of the last try, with everything that was typed. */
@@ -31,7 +33,7 @@ interface CheckoutFormProps {
 }
 
 /** One form for the whole order. Checked in the page before it is sent, and by the server in any case. */
-export function CheckoutForm({ cart, buyer, shippings, payments, refused }: CheckoutFormProps) {
+export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused }: CheckoutFormProps) {
   const t = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().formMethod === 'POST'
@@ -72,7 +74,7 @@ export function CheckoutForm({ cart, buyer, shippings, payments, refused }: Chec
     const { [name as CheckoutField]: mended, ...rest } = errors
     if (mended !== undefined) setErrors(rest)
   }
-  const fields = { values: refused?.values, words, first: firstInvalid(refused?.errors ?? {}) }
+  const fields = { values: refused?.values ?? begin, words, first: firstInvalid(refused?.errors ?? {}) }
 
   return (
     <Form
@@ -101,6 +103,7 @@ export function CheckoutForm({ cart, buyer, shippings, payments, refused }: Chec
         />
       </div>
       <OrderSummary cart={cart} shipping={shippings.find(({ method }) => method === shipping)}>
+        <input type="hidden" name="shownSum" value={cart.sub_total} />
         <TermsCheckbox checked={refused?.values.terms} error={words('terms')} />
         <Button type="submit" loading={sending} className="mt-4 w-full">
           {t(sending ? 'checkout.placing' : 'checkout.place')}

@@ -8,6 +8,7 @@ import {
   redirectDocument,
   useActionData,
   useLoaderData,
+  useRevalidator,
   type ActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
@@ -15,13 +16,14 @@ import {
 } from 'react-router'
 import {
   checkCheckoutForm,
+  earlierValues,
   knownValues,
   readCheckoutForm,
   withSavedAddress,
   type CheckoutErrors,
   type CheckoutValues,
 } from '../../lib/checkout-form.ts'
-import { cartKey } from '../../lib/cart-query.ts'
+import { cartKey, useCart } from '../../lib/cart-query.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -49,24 +51,35 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   if (role === 'subUser') throw redirect(`/${locale}/shop/cart`)
   if (!cart) throw (await loadUnpaidOrder(context, locale)) ? redirect(unpaidOrderPath(locale)) : toCart(locale)
   const query = { locale, api_token: apiToken ?? undefined }
-  const [shippings, payments, buyer] = await Promise.all([
+  const [shippings, payments, earlier, person] = await Promise.all([
     client('GET /api/shippings', { query }),
     client('GET /api/payments', { query }),
-    loadBuyer(context),
+    client('GET /api/checkout/address', { query }),
+    loadPerson(context),
   ])
-  return { cart, buyer, shippings: shippings.data, payments: payments.data, paymentFailed: url.searchParams.get('errNo') === 'swr_3' }
+  const { billing, shipping } = earlier.data
+  const begin = billing ? earlierValues(billing, shipping, person?.buyer.addresses ?? []) : (person?.known ?? {})
+  const buyer = person?.buyer ?? null
+  return {
+    cart,
+    buyer,
+    begin,
+    shippings: shippings.data,
+    payments: payments.data,
+    paymentFailed: url.searchParams.get('errNo') === 'swr_3',
+  }
 }
 
 /** The cart as a new document: it was ordered in another tab, or the session is over, and this one's scripts do not know. */
 const toCart = (locale: Locale) => redirectDocument(`/${locale}/shop/cart`, 303)
 
-/** A signed-in person's name and saved addresses; null for guests. */
-async function loadBuyer(context: LoaderFunctionArgs['context']): Promise<Buyer | null> {
+/** A signed-in person with the saved addresses, and what is known of them; null for guests. */
+async function loadPerson(context: LoaderFunctionArgs['context']): Promise<{ buyer: Buyer; known: Partial<CheckoutValues> } | null> {
   if (!context.get(pageContext).signedIn) return null
   const client = context.get(clientContext)
   const [me, addresses] = await Promise.all([client('GET /api/customer/me', { query: {} }), client('GET /api/addresses', { query: {} })])
   const company = me.role === 'Manager' ? me.company_name : null
-  return { known: knownValues(me.data), addresses: addresses.data, company }
+  return { buyer: { addresses: addresses.data, company }, known: knownValues(me.data) }
 }
 
 /** Checks what was typed, places the order, and goes to the bank or to the thanks page. */
@@ -102,13 +115,20 @@ export function shouldRevalidate({ actionStatus, actionResult, defaultShouldReva
 
 /** Who, where to, how, and the order itself. */
 export default function CheckoutPage() {
-  const { cart, buyer, shippings, payments, paymentFailed } = useLoaderData<typeof loader>()
+  const { cart, buyer, begin, shippings, payments, paymentFailed } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const t = useMessages()
   const locale = useLocale()
+  const queries = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const { data: live } = useCart()
+  // Another tab has changed the cart, or a quantity was still on its way when this page was asked for.
+  const outdated = live !== undefined && live?.sub_total !== cart.sub_total && !refused?.emptied
+  useEffect(() => {
+    if (outdated) void revalidate()
+  }, [outdated, revalidate])
   // The press was at the end of the page, what it came to stands at its head; a field that is wrong is focused by the form.
   const told = useRef<HTMLDivElement>(null)
-  const queries = useQueryClient()
   useEffect(() => {
     if (!refused || Object.keys(refused.errors).length > 0) return
     told.current?.focus()
@@ -128,7 +148,7 @@ export default function CheckoutPage() {
           <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>
         </EmptyState>
       ) : (
-        <CheckoutForm cart={cart} buyer={buyer} shippings={shippings} payments={payments} refused={refused} />
+        <CheckoutForm cart={cart} buyer={buyer} begin={begin} shippings={shippings} payments={payments} refused={refused} />
       )}
     </>
   )

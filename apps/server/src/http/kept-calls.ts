@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache'
+
+const mostAnswers = 100
+
+/**
+ * Keeps what the storefront's in-process calls were answered, as objects: the shop's name, menus and links, which every page
+ * shows. An answer whose call began before `clear` is not kept after it. What is kept must not be changed by its reader.
+ */
+export class KeptCalls {
+  readonly #answers: LRUCache<string, Promise<unknown>>
+
+  /** `ttl`: milliseconds that an answer may be old. */
+  constructor({ ttl }: { ttl: number }) {
+    this.#answers = new LRUCache({ max: mostAnswers, ttl })
+  }
+
+  /** The kept answer of a call, or what `run` answers; a refusal is nobody else's. */
+  get(call: string, run: () => Promise<unknown>): Promise<unknown> {
+    const kept = this.#answers.get(call)
+    if (kept) return kept
+    const answer = run()
+    this.#answers.set(call, answer)
+    answer.catch(() => {
+      if (this.#answers.peek(call) === answer) this.#answers.delete(call)
+    })
+    return answer
+  }
+
+  clear(): void {
+    this.#answers.clear()
+  }
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Db } from '@tsiran/db/database'
+import { readGoods, wholeOrder } from './carts.ts'
+import { flow, type Ask } from './flow.ts'
+import { startShop } from './processes.ts'
+import { row, type Row } from './report.ts'
+
+const seconds = 120
+const budget = 250
+const run = promisify(execFile)
+
+/** Mebibytes of a process that lie in memory. */
+const residentOf = async (pid: number) => Number((await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout) / 1024
+
+/**
+ * Two minutes of what a shop does, by 16 visitors at once: pages and lists that are kept and such as are not, products, searches,
+ * whole orders. Then what the server's process takes.
+ */
+export async function benchMemory(db: Db, databaseUrl: string): Promise<Row[]> {
+  const goods = await readGoods(db)
+  const { keys, categories } = await readAddresses(db)
+  const shop = await startShop(databaseUrl)
+  let turn = 0
+  const oneOf = <T>(list: readonly T[]): T => list[turn % list.length]!
+  const visit = async (ask: Ask): Promise<boolean> => {
+    turn++
+    const locale = oneOf(['hy', 'ru', 'en'])
+    const paths = [
+      `/${locale}`,
+      `/${locale}/shop/main/catalog?category_id=${oneOf(categories)}`,
+      `/${locale}/shop/main/catalog?category_id=${oneOf(categories)}&visit=${turn}`,
+      `/${locale}/shop/products/${oneOf(keys)}`,
+      `/${locale}/shop/products/${oneOf(keys)}?visit=${turn}`,
+      `/api/products?category_id=${oneOf(categories)}&locale=${locale}&visit=${turn}`,
+      `/api/search?search=${'milkteabread'.slice(turn % 9, (turn % 9) + 3)}&locale=${locale}&limit=10`,
+    ]
+    if (turn % 8 === 0) return wholeOrder(ask, oneOf(goods))
+    // As a browser asks: compressed.
+    const answer = await fetch(shop.url + oneOf(paths))
+    return answer.ok && (await answer.text()).length > 0
+  }
+  try {
+    const started = await residentOf(shop.child.pid!)
+    const load = await flow(shop.url, 16, seconds, visit)
+    const after = await residentOf(shop.child.pid!)
+    const note = `resident ${started.toFixed(0)} MiB at the start, ${after.toFixed(0)} after; aim: under ${budget}`
+    return [row(`two minutes of everything, 16 visitors`, load, load, note)]
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function readAddresses(db: Db) {
+  const products = await db.selectFrom('products').select('url_key').where('status', '=', 'published').execute()
+  const filled = await db
+    .selectFrom('listing_summaries')
+    .select('category_id')
+    .where('products', '>', 0)
+    .where('category_id', '>', 0)
+    .execute()
+  return { keys: products.map(({ url_key }) => url_key), categories: filled.map(({ category_id }) => category_id) }
+}
