@@ -42,6 +42,7 @@ for (const locale of locales) {
     await page.goto(`/${locale}/brands`)
     await ready(page)
     await page.goto(`/${locale}/account/profile/`)
+    await ready(page)
     await page.getByRole('button', { name: t('account.logout') }).click()
     await page.waitForURL(new RegExp(`/${locale}$`))
     await expect(

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { signInAnew } from './people.ts'
 import { expect, goods, locales, ready, test, wordsOf } from './shop.ts'
 
@@ -16,11 +16,16 @@ const keepAddress = (page: Page, street: string) =>
 /** Orders by the API and returns the order's number. */
 async function order(page: Page): Promise<string> {
   await fillOwnCart(page)
+  return orderCart(page.request)
+}
+
+/** Orders the cart of whoever asks. */
+async function orderCart(asker: APIRequestContext): Promise<string> {
   const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '+37491000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
-  await page.request.post('/api/checkout/save-address', { data: { billing } })
-  await page.request.post('/api/checkout/save-shipping', { data: { shipping_method: 'flatrate_flatrate' } })
-  await page.request.post('/api/checkout/save-payment', { data: { payment: { method: 'cashondelivery' } } })
-  const answer = await page.request.post('/api/checkout/save-order', { data: {} })
+  await asker.post('/api/checkout/save-address', { data: { billing } })
+  await asker.post('/api/checkout/save-shipping', { data: { shipping_method: 'flatrate_flatrate' } })
+  await asker.post('/api/checkout/save-payment', { data: { payment: { method: 'cashondelivery' } } })
+  const answer = await asker.post('/api/checkout/save-order', { data: {} })
   return ((await answer.json()) as { order: { increment_id: string } }).order.increment_id
 }
 
@@ -101,6 +106,33 @@ test('a change of days loads the list from its first page', async ({ page }) => 
   await expect(page).toHaveURL(/\/en\/account\/orders\?from=2021-02-03&to=[\d-]+$/)
   await page.getByLabel(t('orders.to'), { exact: true }).fill('2021-02-04')
   await expect(page.getByText(t('orders.empty'))).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, allowed: { fault: /409/ } })
+
+  test('what was sold meanwhile is told at the head of the checkout, with the new total', async ({ page, request }) => {
+    const t = wordsOf('en')
+    const spare = '/api/product/milk-lori-lactose-free'
+    const { data } = (await (await request.get(spare)).json()) as { data: { id: number; qty: number } }
+    const take = async (by: typeof request, quantity: number) => {
+      const { api_token } = (await (await by.get('/api/checkout/cart/token')).json()) as { api_token: string }
+      expect((await by.post(`/api/checkout/cart/add/${data.id}`, { data: { quantity, api_token } })).status()).toBe(200)
+    }
+    await page.goto('/en')
+    await take(page.request, data.qty)
+    await page.goto('/en/shop/checkout')
+    await ready(page)
+    for (const [name, text] of Object.entries({ fullName: 'Ani', email: 'ani@example.am', phone: '+37491000000', street: 'Abovyan 12' }))
+      await page.locator(`main input[name=${name}]`).fill(text)
+    await page.getByRole('checkbox', { name: t('checkout.terms') }).check()
+    await take(request, 1)
+    await orderCart(request)
+    await page.getByRole('button', { name: t('checkout.place') }).click()
+    await expect(page.getByText(t('cart.changedTitle'))).toBeInViewport()
+    const { data: ways } = (await (await page.request.get('/api/shippings')).json()) as { data: { formated_grand_total: string }[] }
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(ways[0]!.formated_grand_total)
+  })
 })
 
 test.describe('somebody else', () => {

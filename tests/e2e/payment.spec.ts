@@ -78,8 +78,14 @@ test.describe('a card payment in Armenian', () => {
     await press(page, t('payment.change'))
     await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(formatMoney(2 * goods.price + serviceLine.price))
     await goToBank(page, 'hy')
+    const { data } = (await (await page.request.get(`/api/product/${goods.product.urlKey}`)).json()) as { data: { id: number } }
+    await page.request.post(`/api/checkout/cart/add/${data.id}`, { data: { quantity: 1 } })
     await page.goto('/hy/shop/cart')
     await ready(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('payment.pay') })
+      .click()
     await press(page, t('payment.pay'))
     await press(page, t('sandboxBank.pay'))
     await expectPaid(page, 'hy')

@@ -45,6 +45,7 @@ export const endpoints = [
   checkout.getUnpaidOrder,
   checkout.checkUnpaidOrder,
   checkout.giveUpUnpaidOrder,
+  checkout.payUnpaidOrder,
   orders.getHistory,
   orders.listOrders,
   orders.reorder,

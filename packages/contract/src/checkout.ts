@@ -156,6 +156,15 @@ export const getUnpaidOrder = endpoint({
   success: Type.Object({ data: Nullable(UnpaidOrder) }),
   errors: ['checkout_not_allowed'],
 })
+export const payUnpaidOrder = endpoint({
+  ...checkoutCall,
+  method: 'POST',
+  path: '/api/checkout/unpaid-order/pay',
+  summary: 'The page where the caller’s unpaid order is paid, whatever is in the cart by now',
+  body: Type.Object(callerBody),
+  success: Type.Object({ data: Type.Object({ redirect_url: Type.String() }) }),
+  errors: ['not_found', 'payment_unavailable', 'checkout_not_allowed'],
+})
 export const checkUnpaidOrder = endpoint({
   ...checkoutCall,
   method: 'POST',

@@ -9,7 +9,7 @@ import { saveAddress } from '@tsiran/domain/checkout/save-address'
 import { savePayment } from '@tsiran/domain/checkout/save-payment'
 import { saveShipping } from '@tsiran/domain/checkout/save-shipping'
 import { DomainError } from '@tsiran/domain/errors'
-import { checkUnpaidOrder, findUnpaidOrder, giveUpOrder } from '@tsiran/domain/checkout/unpaid-order'
+import { checkUnpaidOrder, findUnpaidOrder, giveUpOrder, payUnpaidOrder } from '@tsiran/domain/checkout/unpaid-order'
 import { formatMoney } from '@tsiran/i18n/money'
 import { operation, type Caller, type Operation } from '../http/operation.ts'
 import { viewerOf } from '../http/viewer.ts'
@@ -66,6 +66,10 @@ export const checkoutOperations: readonly Operation[] = [
         : null,
     }
   }),
+
+  operation(contract.payUnpaidOrder, async ({ db, sale }, { caller }) => ({
+    data: { redirect_url: await payUnpaidOrder(db, sale, checkoutOwner(caller), caller.locale) },
+  })),
 
   operation(contract.checkUnpaidOrder, async ({ db, sale }, { caller }) => ({
     data: await checkUnpaidOrder(db, sale, checkoutOwner(caller)),

@@ -101,12 +101,18 @@ describe('a card', () => {
       expect((await form('/api/payments/ameriabank/return', { paymentID })).headers.location).toBe('/hy/shop/cart')
   })
 
+  test('is gone on with whatever is in the cart by now', async () => {
+    const { api_token, url } = await order('ameriabank')
+    await post(`/api/checkout/cart/add/${tea.id}`, { api_token, quantity: 1 })
+    expect((await post('/api/checkout/unpaid-order/pay', { api_token, locale: 'ru' })).json().data).toEqual({ redirect_url: url })
+  })
+
   test('of another buyer is neither seen, nor asked about, nor given up', async () => {
     const { id, api_token } = await order('ameriabank')
     const stranger = (await app.inject('/api/checkout/cart/token')).json<{ api_token: string }>().api_token
     const unpaid = async (token: string) => (await app.inject(`/api/checkout/unpaid-order?api_token=${token}`)).json().data
     expect([await unpaid(stranger), (await unpaid(api_token)).order_id]).toEqual([null, id])
-    for (const path of ['check', 'cancel'])
+    for (const path of ['pay', 'check', 'cancel'])
       expect((await post(`/api/checkout/unpaid-order/${path}`, { api_token: stranger })).statusCode).toBe(404)
     expect((await post('/api/checkout/unpaid-order/cancel', { api_token })).json().data).toMatchObject({ state: 'failed' })
     expect(await statusOf(id)).toBe('canceled')

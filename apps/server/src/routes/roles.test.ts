@@ -114,6 +114,7 @@ beforeAll(async () => {
     'POST /api/checkout/save-order': { group: 'checkout', body: {} },
     'GET /api/checkout/address': { group: 'checkout' },
     'GET /api/checkout/unpaid-order': { group: 'checkout' },
+    'POST /api/checkout/unpaid-order/pay': { group: 'checkout', body: {} },
     'POST /api/checkout/unpaid-order/check': { group: 'checkout', body: {} },
     'POST /api/checkout/unpaid-order/cancel': { group: 'checkout', body: {} },
     'POST /api/quick-order/preview': { ...everyone, body: { text: 'MILK 1' } },

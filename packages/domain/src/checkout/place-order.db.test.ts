@@ -1,6 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
+import { readAddresses } from '../cart/checkout-steps.ts'
 import { createCartToken, type CartOwner } from '../cart/owner.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { updateLines } from '../cart/update-lines.ts'
@@ -144,7 +145,11 @@ test('a different delivery address is kept beside the billing one', async () => 
       viewer,
     ),
   ).rejects.toMatchObject({ code: 'validation_failed' })
-  await saveAddress(database.db, owner, { billing: { ...billing, use_for_shipping: false }, shipping, addressId: undefined }, viewer)
+  for (const flag of [{ use_for_shipping: true }, { use_for_shipping: false }, {}]) {
+    await saveAddress(database.db, owner, { billing: { ...billing, ...flag }, shipping, addressId: undefined }, viewer)
+    const { shipping: kept } = await readAddresses(database.db, owner)
+    expect(kept).toMatchObject({ first_name: flag.use_for_shipping ? 'Անի' : 'Գոհար' })
+  }
   expect(await placeOrder(database.db, owner, '', viewer)).toMatchObject({
     billing_address: { first_name: 'Անի' },
     shipping_address: { first_name: 'Գոհար', email: 'ani@example.am' },

@@ -29,7 +29,8 @@ export async function saveAddress(
   await requireCart(db, owner)
   const from = addressId === undefined ? billing : await savedAddress(db, owner!, addressId, buyer)
   if (!from) throw fieldError('billing', 'required')
-  const elsewhere = billing?.use_for_shipping === false
+  // A delivery address counts unless it is said that it does not.
+  const elsewhere = billing?.use_for_shipping === undefined ? shipping !== undefined : !billing.use_for_shipping
   if (elsewhere && !shipping) throw fieldError('shipping', 'required')
   if (buyer.role === 'Manager') {
     if (!from.company_name?.trim()) throw fieldError('billing.company_name', 'required')

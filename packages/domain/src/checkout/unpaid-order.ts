@@ -1,3 +1,4 @@
+import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { findOrderedCart } from '../cart/lock-cart.ts'
@@ -8,6 +9,7 @@ import { findOrder, findOrderOfCart } from '../orders/read-order.ts'
 import { findLatestPayment, movePayment, type Payment } from '../payments/payments.ts'
 import { holdsMoney } from '../payments/payment-states.ts'
 import { checkPayment } from './check-payment.ts'
+import { openPayment } from './open-payment.ts'
 import { dropOrder } from './release-order.ts'
 import type { Sale } from './sale.ts'
 
@@ -24,6 +26,13 @@ export async function findUnpaidOrder(db: Db, owner: CartOwner | undefined): Pro
   const id = cartId === undefined ? undefined : await findOrderOfCart(db, cartId)
   const order = id === undefined ? undefined : await findOrder(db, id)
   return order?.status === 'pending_payment' && order.holds_stock ? order : undefined
+}
+
+/** Finds the page where the owner's unpaid order is paid. Refuses with `not_found` where there is none, and as {@link openPayment}. */
+export async function payUnpaidOrder(db: Db, sale: Sale, owner: CartOwner | undefined, locale: Locale): Promise<string> {
+  const order = await findUnpaidOrder(db, owner)
+  if (!order) throw new DomainError('not_found')
+  return openPayment(db, sale, order.id, locale)
 }
 
 /** What a payment means for its buyer. Money that came too late to be kept is returned: for the buyer the payment failed. */

@@ -39,10 +39,10 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-s
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = readLocale(params)
-  const cart = await loadCart(context, locale)
+  const [cart, unpaid] = await Promise.all([loadCart(context, locale), loadUnpaidOrder(context, locale)])
   // What was in the cart is in an order that waits for its payment: leaving an empty cart would forget whose it is.
-  if (!cart && (await loadUnpaidOrder(context, locale))) throw redirect(unpaidOrderPath(locale))
-  return { cart, role: context.get(pageContext).role }
+  if (!cart && unpaid) throw redirect(unpaidOrderPath(locale))
+  return { cart, unpaid: unpaid !== null, role: context.get(pageContext).role }
 }
 
 /** Add, update and remove as plain form posts; a Manager's Sync, a sub-user's Confirm. */
@@ -70,7 +70,7 @@ const next = 'inline-flex h-11 items-center gap-2 font-semibold text-leaf hover:
 
 /** The cart's lines and what they cost; everything here is also a plain form. */
 export default function CartPage() {
-  const { cart: loaded, role } = useLoaderData<typeof loader>()
+  const { cart: loaded, unpaid, role } = useLoaderData<typeof loader>()
   const { refusal, company } = useActionData<typeof action>() ?? {}
   const t = useMessages()
   const locale = useLocale()
@@ -100,6 +100,14 @@ export default function CartPage() {
     <>
       <title>{t('cart.title')}</title>
       <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('cart.title')}</h1>
+      {unpaid && (
+        <Notice kind="warning">
+          {t('payment.waitTitle')}{' '}
+          <Link to={unpaidOrderPath(locale)} className="font-semibold underline">
+            {t('payment.pay')}
+          </Link>
+        </Notice>
+      )}
       {refusal && <Notice kind="error">{refusal}</Notice>}
       {company?.outcome === 'refused' && <Notice kind="error">{company.message}</Notice>}
       {company?.outcome === 'confirmed' && <Notice kind="success">{company.message}</Notice>}

@@ -1,6 +1,7 @@
-import type { CartChange } from '@tsiran/contract/cart'
+import type { Cart } from '@tsiran/contract/cart'
 import type { Locale } from '@tsiran/contract/locale'
-import { useEffect } from 'react'
+import { ButtonLink } from '@tsiran/ui/button'
+import { useEffect, useRef } from 'react'
 import {
   data,
   redirect,
@@ -22,12 +23,14 @@ import {
   type CheckoutErrors,
   type CheckoutValues,
 } from '../../lib/checkout-form.ts'
-import { useCart } from '../../lib/cart-query.ts'
+import { cartKey, useCart } from '../../lib/cart-query.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
-import { readLocale } from '../../lib/locale.ts'
+import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { useQueryClient } from '../../lib/queries.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { loadCart } from '../cart/load-cart.ts'
+import { EmptyState } from '../catalog/empty-state.tsx'
 import { Notice } from '../../components/notice.tsx'
 import type { Buyer } from './address-fields.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -67,10 +70,6 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** What made the server refuse an order shows: the new cart, the new ways to pay. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
-
 /** The cart as a new document: it was ordered in another tab, or the session is over, and this one's scripts do not know. */
 const toCart = (locale: Locale) => redirectDocument(`/${locale}/shop/cart`, 303)
 
@@ -101,11 +100,17 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     // The bank's page is no page of the shop, whatever its address.
     return placed.redirectUrl ? redirectDocument(placed.redirectUrl, 303) : redirect(thanksPath(locale, placed.number, null), 303)
   }
-  return refuse(placed.status, posted, placed.errors, placed.message, placed.cart?.changed)
+  return refuse(placed.status, posted, placed.errors, placed.message, placed.cart)
 }
 
-function refuse(status: number, values: CheckoutValues, errors: CheckoutErrors, message: string | null, changed: CartChange[] = []) {
-  return data({ values, errors, message, changed }, { status })
+function refuse(status: number, values: CheckoutValues, errors: CheckoutErrors, message: string | null, cart: Cart | null = null) {
+  return data({ values, errors, message, changed: cart?.changed ?? [], emptied: cart?.items.length === 0 }, { status })
+}
+
+/** What the server refused for the cart's or the credit's sake has other totals now; a cart that lost all its lines is told of here. */
+export function shouldRevalidate({ actionStatus, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  if (actionStatus !== 409) return defaultShouldRevalidate
+  return !(actionResult as { emptied: boolean }).emptied
 }
 
 /** Who, where to, how, and the order itself. */
@@ -113,21 +118,38 @@ export default function CheckoutPage() {
   const { cart, buyer, begin, shippings, payments, paymentFailed } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const t = useMessages()
+  const locale = useLocale()
+  const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   const { data: live } = useCart()
   // Another tab has changed the cart, or a quantity was still on its way when this page was asked for.
-  const outdated = live !== undefined && live?.sub_total !== cart.sub_total
+  const outdated = live !== undefined && live?.sub_total !== cart.sub_total && !refused?.emptied
   useEffect(() => {
     if (outdated) void revalidate()
   }, [outdated, revalidate])
+  // The press was at the end of the page, what it came to stands at its head; a field that is wrong is focused by the form.
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!refused || Object.keys(refused.errors).length > 0) return
+    told.current?.focus()
+    void queries.invalidateQueries({ queryKey: cartKey })
+  }, [refused, queries])
   return (
     <>
       <title>{t('checkout.title')}</title>
       <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('checkout.title')}</h1>
       {paymentFailed && !refused && <PaymentFailed />}
-      {refused && <Notice kind="error">{refused.message ?? t('checkout.checkFields')}</Notice>}
-      <CartChanges changed={refused?.changed.length ? refused.changed : cart.changed} />
-      <CheckoutForm cart={cart} buyer={buyer} begin={begin} shippings={shippings} payments={payments} refused={refused} />
+      <div ref={told} tabIndex={-1} className="scroll-mt-32 outline-none">
+        {refused && <Notice kind="error">{refused.message ?? t('checkout.checkFields')}</Notice>}
+        <CartChanges changed={refused?.changed.length ? refused.changed : cart.changed} />
+      </div>
+      {refused?.emptied ? (
+        <EmptyState text={t('cart.empty')} hint={t('cart.emptyText')}>
+          <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <CheckoutForm cart={cart} buyer={buyer} begin={begin} shippings={shippings} payments={payments} refused={refused} />
+      )}
     </>
   )
 }

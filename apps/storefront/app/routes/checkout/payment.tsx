@@ -37,8 +37,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const failed = `/${locale}/shop/checkout?errNo=swr_3`
   try {
     if (act === 'pay') {
-      const { order, redirect_url } = await client('POST /api/checkout/save-order', { body })
-      return redirect_url ? redirectDocument(redirect_url, 303) : redirect(thanksPath(locale, order.id, null), 303)
+      return redirectDocument((await client('POST /api/checkout/unpaid-order/pay', { body })).data.redirect_url, 303)
     }
     const call = act === 'change' ? 'POST /api/checkout/unpaid-order/cancel' : 'POST /api/checkout/unpaid-order/check'
     const { state, order_id, receipt } = (await client(call, { body })).data
