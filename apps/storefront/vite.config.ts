@@ -1,14 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** What every page runs on, in one file; it changes only when a dependency does. */
 const libraries = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
-/** Small parts that most pages share, in one file in place of two dozen. */
-const shared =
-  /\/(?:storefront\/app\/(?:lib|components\/(?:shell|product))|packages\/(?:ui\/src\/(?:button|icon-button|control|badge|skeleton|spinner|breadcrumbs|ui-texts)|i18n|contract))|\/@tabler\/icons-react\//
+/** What stands around every page, with all that it needs, in one file: many small ones compress badly. */
+const shop = /\/storefront\/app\/(?:root|entry\.client|routes\/(?:shell|locale))\.tsx$/
+
+/** The same for pages of goods, and for lists of them. */
+const goods =
+  /\/(?:components\/(?:product\/product-grid|age-gate\/age-gate)|routes\/catalog\/(?:category-path|plain-text)|ui\/src\/select)\.tsx?$/
+const listing = /\/(?:components\/listing\/kept-page|routes\/catalog\/(?:listing-view|category-chips))\.tsx$/
+
+/** Small parts that many pages share. */
+const shared = /\/(?:components\/shell\/(?:seo|crumbs)|ui\/src\/(?:control|field|pager|checkbox|skeleton))\.tsx$/
+
+/** Late parts are imported as they are. Vite's own way names the files of each beforehand, which costs every page more than it saves a late one. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+}
 
 const tokens = readFileSync(new URL('../../packages/ui/src/tokens.css', import.meta.url), 'utf8')
 const token = (name: string) => JSON.stringify(new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens)![1])
@@ -16,7 +30,7 @@ const token = (name: string) => JSON.stringify(new RegExp(`--color-${name}: (#[0
 export default defineConfig({
   // For what takes colours where no style sheet reaches: the browser's bars, the installed application.
   define: { 'import.meta.env.BAR_COLOR': token('leaf-dark'), 'import.meta.env.PAGE_COLOR': token('cream') },
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [plainImports, tailwindcss(), reactRouter()],
   optimizeDeps: {
     // Loaded late, and found only then: without this the development server would reload the page.
     include: ['@base-ui/react/drawer', '@base-ui/react/dialog', '@base-ui/react/toast'],
@@ -25,6 +39,7 @@ export default defineConfig({
   build: {
     // Every file is cached for good under its hash; an inlined one would be sent with each page.
     assetsInlineLimit: 0,
+    modulePreload: false,
     target: 'es2023',
   },
   environments: {
@@ -34,8 +49,11 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: libraries, priority: 2 },
-                { name: 'shared', test: shared, priority: 1, minShareCount: 6 },
+                { name: 'libraries', test: libraries, priority: 6 },
+                { name: 'shop', test: shop, priority: 5 },
+                { name: 'goods', test: goods, priority: 4 },
+                { name: 'listing-view', test: listing, priority: 1 },
+                { name: 'shared', test: shared, priority: 3 },
               ],
             },
           },

@@ -50,7 +50,8 @@ async function measure(url: string): Promise<Result> {
   const file = path.join(folder, 'report.json')
   const command = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', url]
   await run('npm', [...command, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`], {
-    env: { ...process.env, CHROME_PATH: chromium },
+    // With the shop's own Node, in place of an older one on the machine.
+    env: { ...process.env, CHROME_PATH: chromium, PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter) },
     cwd: folder,
   })
   return summarise(JSON.parse(await readFile(file, 'utf8')) as Report)

@@ -51,6 +51,11 @@ describe('lists are served by their indexes', () => {
     ['savings', { savings: true }, 'product_listings_position_product_id_idx1'],
     ['the shop by name', { sort: 'name' }, 'product_listings_expr_product_id_idx'],
     ['a category’s option', { category_id: root, filter_country: '1' }, 'category_listings_'],
+    [
+      'a category’s brand and option',
+      { category_id: root, filter_brand: '7', filter_country: '1' },
+      'category_listings_category_id_brand_id_option_ids_idx',
+    ],
     ['a brand', { filter_brand: '7' }, 'product_listings_brand_id_idx'],
     ['a search', { search: 'երկնային հազվադեպ' }, 'product_search_terms_idx'],
   ])('%s', async (_name, query, index) => {

@@ -5,3 +5,6 @@ import type { ApiError } from '@tsiran/contract/client'
  * another copy than the one in the pages' build.
  */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
+
+/** The most telling sentence of a refusal: a field's where there is one. */
+export const refusalText = (error: ApiError): string => Object.values(error.fields)[0]?.[0] ?? error.message

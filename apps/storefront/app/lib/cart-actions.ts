@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { QueryClient } from './query-client.ts'
 import { useMutation, useQueryClient } from './queries.ts'
 import { api } from './api.ts'
+import { refusalText } from './api-error.ts'
 import { cartCalls } from './cart-calls.ts'
 import { cartKey, cartCaller, useCart } from './cart-query.ts'
 import { tellOtherTabs } from './cart-tabs.ts'
@@ -26,7 +27,7 @@ function useRefusal() {
   const toast = useToast()
   const t = useMessages()
   return (error: unknown) => {
-    toast.error(error instanceof ApiError ? error.message : t('product.failed'))
+    toast.error(error instanceof ApiError ? refusalText(error) : t('product.failed'))
     void queries.invalidateQueries({ queryKey: cartKey })
   }
 }

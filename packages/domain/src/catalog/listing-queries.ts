@@ -68,42 +68,58 @@ function readyListing(criteria: Criteria, window: Window, locale: Locale) {
     from ${scope(criteria)}`
 }
 
-/** A chosen facet: its condition, and the bit that stands for failing it. */
+/** A chosen facet: its condition. */
 interface Facet {
-  bit: number
   holds: Sql
 }
 
 /**
- * One pass over the rows, each with the sum of the bits of the facets it fails: what fails one facet alone still counts for
- * that facet's own choices. Where a single facet is chosen in a whole category, these are the counts kept ready, and rows
- * that fail it need not be read.
+ * The rows that hold all facets, read once; and for each facet the counts of its own choices, out of the rows that hold all
+ * others. Each of these reads has its own index where there is one; what a search finds is read once and kept for them all.
+ * Where a single facet is chosen in a whole category, the counts of its own choices are those kept ready.
  */
 function narrowedListing(criteria: Resolved, window: Window, locale: Locale) {
-  const { match } = criteria
   const facets = facetsOf(criteria)
   const alone = isWhole(criteria) && facets.all.length === 1
-  const failed =
-    alone || facets.all.length === 0
-      ? sql`0`
-      : sum(facets.all.map(({ bit, holds }) => sql`case when ${holds} then 0 else ${bit}::bigint end`))
-  const { table, condition } = rowsOf(criteria)
-  const search = match && toSearchSql(match)
-  const searched = search ? sql`join product_search s on s.product_id = l.product_id cross join q` : nothing
+  const source = sourceOf(criteria, window, locale)
+  const rowsBut: RowsBut = (facet) => {
+    const held = facets.all.filter((other) => other !== facet).map(({ holds }) => sql`and ${holds}`)
+    return sql`${source.table} where ${source.condition} ${held.length > 0 ? sql.join(held, sql` `) : nothing}`
+  }
   const direction = directions[window.order]
-  const counts = window.facets ? countsOf(facets, alone) : { brands: noCounts, options: noCounts }
+  const counts = window.facets ? countsOf(facets, alone, rowsBut) : { brands: noCounts, options: noCounts }
+  const bounds =
+    facets.price && !alone
+      ? sql`cross join (select min(l.price), max(l.price) from ${rowsBut(facets.price)}) own (min_price, max_price)`
+      : nothing
   return sql<ListingRow>`
-    with ${search ? sql`q as materialized (${search.queries}),` : nothing} base as materialized (
-      select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${sortKey(criteria, search, window, locale)} as sort_key, ${failed} as failed
-      from ${table} ${searched}
-      where ${condition} ${alone ? sql`and ${facets.all[0]!.holds}` : nothing} ${conditions(criteria, search)}
+    with ${source.parts} base as materialized (
+      select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${source.sortKey} as sort_key from ${rowsBut()}
     )
-    select array(select product_id from base where failed = 0
-        order by sort_key ${direction}, position ${direction}, product_id ${direction} ${slice(window)}) as ids,
-      (select count(*)::int from base where failed = 0) as products,
-      ${alone && facets.price ? sql`s.min_price, s.max_price` : priceBounds(facets.price)},
+    select array(select product_id from base order by sort_key ${direction}, position ${direction}, product_id ${direction} ${slice(window)}) as ids,
+      (select count(*)::int from base) as products,
+      ${facets.price ? (alone ? sql`s.min_price, s.max_price` : sql`own.min_price, own.max_price`) : sql`(select min(price) from base) as min_price, (select max(price) from base) as max_price`},
       ${counts.brands} as brands, ${counts.options} as options
-    from ${scope(criteria)}`
+    from ${scope(criteria)} ${bounds}`
+}
+
+/** The rows as `l` that all facets hold of; without the one that is given. For what stands behind `from`. */
+type RowsBut = (facet?: Facet) => Sql
+
+/** Where a list's rows come from, before its facets: a category, the shop, or what a search finds in them. */
+function sourceOf(criteria: Resolved, window: Window, locale: Locale) {
+  const { table, condition } = rowsOf(criteria)
+  const search = criteria.match && toSearchSql(criteria.match)
+  const key = sortKey(criteria, search, window, locale)
+  const asked = sql`${condition} ${criteria.ids ? sql`and l.product_id = any(${criteria.ids}::int[])` : nothing}`
+  if (!search) {
+    return { table, condition: sql`${asked} ${criteria.search === undefined ? nothing : sql`and false`}`, sortKey: key, parts: nothing }
+  }
+  const parts = sql`q as materialized (${search.queries}), found as materialized (
+      select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${key} as sort_key
+      from ${table} join product_search s on s.product_id = l.product_id cross join q where ${asked} and ${search.found}
+    ),`
+  return { table: sql`found l`, condition: sql`true`, sortKey: sql`l.sort_key`, parts }
 }
 
 type Facets = ReturnType<typeof facetsOf>
@@ -112,34 +128,26 @@ function facetsOf({ brands, minPrice, maxPrice, choices }: Resolved) {
   const from = minPrice ?? 0
   const to = maxPrice ?? Number.MAX_SAFE_INTEGER
   const priced = minPrice !== undefined || maxPrice !== undefined
-  const price: Facet | undefined = priced ? { bit: 1, holds: sql`l.price between ${from} and ${to}` } : undefined
-  const brand: Facet | undefined = brands ? { bit: 2, holds: sql`l.brand_id = any(${brands}::int[])` } : undefined
-  const options = choices.map((choice, index) => {
-    return { bit: 2 ** (index + 2), holds: sql`l.option_ids && ${choice.asked}::int[]`, own: choice.own }
-  })
+  const price: Facet | undefined = priced ? { holds: sql`l.price between ${from} and ${to}` } : undefined
+  const brand: Facet | undefined = brands ? { holds: sql`l.brand_id = any(${brands}::int[])` } : undefined
+  const options = choices.map(({ asked, own }) => ({ holds: sql`l.option_ids && ${asked}::int[]`, own }))
   return { price, brand, options, all: [price, brand, ...options].filter((facet): facet is Facet => facet !== undefined) }
 }
 
-const sum = (terms: Sql[]) => sql.join(terms, sql` + `)
 const noCounts = sql`'{}'::jsonb`
+const inBase = sql`base l`
 
-/** Rows that hold all facets, or fail the given one alone. */
-const holdsBut = (facet: Facet | undefined) => (facet ? sql`failed in (0, ${facet.bit}::bigint)` : sql`failed = 0`)
-
-const priceBounds = (price: Facet | undefined) => sql`
-      (select min(price) from base where ${holdsBut(price)}) as min_price, (select max(price) from base where ${holdsBut(price)}) as max_price`
-
-function countsOf({ brand, options }: Facets, alone: boolean) {
+function countsOf({ brand, options }: Facets, alone: boolean, rowsBut: RowsBut) {
   const own = options.flatMap((option) => option.own)
-  const each = options.map((option) => countOptions(sql`${holdsBut(option)} and option_id = any(${option.own}::int[])`))
-  const others = countOptions(sql`failed = 0 and option_id <> all(${own}::int[])`)
+  const each = options.map((option) => countOptions(rowsBut(option), sql`option_id = any(${option.own}::int[])`))
+  const others = countOptions(inBase, own.length > 0 ? sql`option_id <> all(${own}::int[])` : sql`true`)
   const ready = sql`(select jsonb_object_agg(key, value) from jsonb_each(s.options) where key::int = any(${own}::int[]))`
   return {
     brands:
       alone && brand
         ? sql`coalesce(s.brands, '{}')`
-        : sql`(select coalesce(jsonb_object_agg(brand_id, n), '{}') from (
-          select brand_id, count(*) as n from base where ${holdsBut(brand)} and brand_id is not null group by brand_id) b)`,
+        : sql`(select coalesce(jsonb_object_agg(brand_id, n) filter (where brand_id is not null), '{}') from (
+          select l.brand_id, count(*) as n from ${brand ? rowsBut(brand) : inBase} group by l.brand_id) b)`,
     options:
       alone && options.length > 0
         ? sql`(select coalesce(jsonb_object_agg(option_id, n), '{}') from (${others}) o) || coalesce(${ready}, '{}')`
@@ -147,15 +155,8 @@ function countsOf({ brand, options }: Facets, alone: boolean) {
   }
 }
 
-const countOptions = (condition: Sql) => sql`
-        select option_id, count(*) as n from base, unnest(option_ids) option_id where ${condition} group by option_id`
-
-/** What must hold of every row, each part with its `and`. */
-function conditions({ search: text, ids }: Resolved, search: SearchSql | undefined): Sql {
-  const found = text === undefined ? [] : [search ? sql`and ${search.found}` : sql`and false`]
-  const parts = [...found, ...(ids ? [sql`and l.product_id = any(${ids}::int[])`] : [])]
-  return parts.length === 0 ? nothing : sql.join(parts, sql` `)
-}
+const countOptions = (rows: Sql, condition: Sql) => sql`
+        select option_id, count(*) as n from (select l.option_ids from ${rows}) r, unnest(option_ids) option_id where ${condition} group by option_id`
 
 function sortKey(criteria: Resolved, search: SearchSql | undefined, { sort }: Window, locale: Locale): Sql {
   if (sort === 'name') return inOwnOrder(sql`l.name`, locale)

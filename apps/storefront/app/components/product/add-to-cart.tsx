@@ -1,4 +1,5 @@
 import type { CartItem } from '@tsiran/contract/cart'
+import type { ProductCard } from '@tsiran/contract/catalog'
 import { Button } from '@tsiran/ui/button'
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
@@ -9,12 +10,7 @@ import { boxRule, largestQuantity, pieceRule, readQuantity, snapQuantity } from 
 import { readUnit } from '../../lib/unit.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
-interface Buyable {
-  id: number
-  name: string
-  qty: number
-  min_qty: number
-}
+type Buyable = Pick<ProductCard, 'id' | 'name' | 'qty' | 'min_qty' | 'unit'>
 
 interface AddToCartProps {
   product: Buyable
@@ -47,6 +43,7 @@ function AddForm({ product, variant, className }: AddToCartProps) {
   const rule = pieceRule(product)
   const [quantity, setQuantity] = useState(rule.step)
   const add = useAddToCart()
+  const say = (count: number) => t(`product.amount.${product.unit}`, { count })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -65,7 +62,7 @@ function AddForm({ product, variant, className }: AddToCartProps) {
       <input type="hidden" name="max" value={rule.max} />
       <input type="hidden" name="back" value={pathname + search} />
       <div className="grid gap-2 @[15.5rem]:grid-cols-[8rem_minmax(0,1fr)]">
-        <QuantityStepper name={product.name} value={quantity} rule={rule} onChange={setQuantity} />
+        <QuantityStepper name={product.name} value={quantity} rule={rule} onChange={setQuantity} say={say} />
         <Button type="submit" loading={add.isPending} aria-label={`${t('product.add')}: ${product.name}`} className="w-full">
           {t('product.add')}
         </Button>
@@ -86,11 +83,20 @@ export function LineSteppers({ line, boxes = false, className = '' }: LineSteppe
   const t = useMessages()
   const { quantity, change, remove } = useLineChange(line)
   const box = boxes ? boxRule(line.product) : null
+  const say = (count: number) => t(`product.amount.${readUnit(line.product.unit)}`, { count })
   return (
     <div className={`@container ${className}`}>
       {/* Side by side where there is room, with the pieces where they were before the goods were in the cart. */}
       <div className={`grid gap-2 ${box ? '@[19rem]:grid-cols-2' : ''}`}>
-        <QuantityStepper name={line.name} value={quantity} rule={pieceRule(line.product)} onChange={change} onRemove={remove} active />
+        <QuantityStepper
+          name={line.name}
+          value={quantity}
+          rule={pieceRule(line.product)}
+          onChange={change}
+          onRemove={remove}
+          say={say}
+          active
+        />
         {box && (
           <div className="grid gap-1 noscript:hidden">
             <QuantityStepper
@@ -99,11 +105,12 @@ export function LineSteppers({ line, boxes = false, className = '' }: LineSteppe
               field="boxes"
               value={Math.floor(quantity / box.step)}
               rule={{ step: 1, max: Math.floor(box.max / box.step) }}
+              say={(count) => `${count} × ${say(box.step)}`}
               onChange={(count) => change(count * box.step)}
               onRemove={quantity === box.step ? remove : undefined}
             />
             <p className="text-sm text-muted @max-[19rem]:order-first @[19rem]:text-center">
-              {t('product.boxes')} ({t(`product.amount.${readUnit(line.product.unit)}`, { count: box.step })})
+              {t('product.boxes')} ({say(box.step)})
             </p>
           </div>
         )}

@@ -18,6 +18,8 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void
   /** Minus at the minimum removes the line. */
   onRemove?: () => void
+  /** A quantity as it is read out, with its unit. */
+  say?: (quantity: number) => string
   /** The form field's name. */
   field?: string
   disabled?: boolean
@@ -28,7 +30,7 @@ interface QuantityStepperProps {
 
 /** Minus, a field to type into, plus. Without scripts the field alone, in a form. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, value, rule, onChange, onRemove, field = 'quantity', disabled = false, active = false, className = '' } = props
+  const { name, value, rule, onChange, onRemove, say, field = 'quantity', disabled = false, active = false, className = '' } = props
   const t = useMessages()
   const draft = useQuantityDraft(value, rule, onChange)
   const top = largestQuantity(rule)
@@ -38,8 +40,16 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const minus = useHoldRepeat({ press: removes ? onRemove : draft.down, step: draft.down, end: draft.settle })
   const plus = useHoldRepeat({ press: draft.up, step: draft.up, end: draft.settle })
 
+  const keys: Partial<Record<string, () => void>> = {
+    ArrowUp: draft.up,
+    ArrowDown: draft.down,
+    PageUp: draft.farUp,
+    PageDown: draft.farDown,
+    Home: draft.first,
+    End: draft.last,
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const act = { ArrowUp: draft.up, ArrowDown: draft.down, Home: draft.first, End: draft.last }[event.key]
+    const act = keys[event.key]
     if (act) {
       event.preventDefault()
       act()
@@ -69,7 +79,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         name={field}
         aria-label={props.label ?? t('product.quantity', { name })}
         aria-valuenow={Number.isNaN(draft.quantity) ? undefined : draft.quantity}
-        aria-valuemin={rule.step}
+        aria-valuetext={say && !Number.isNaN(draft.quantity) ? say(draft.quantity) : undefined}
+        aria-valuemin={Math.min(rule.step, value)}
         aria-valuemax={top}
         disabled={disabled}
         value={draft.text}
@@ -77,7 +88,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onBlur={draft.settle}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
-        onKeyUp={(event) => event.key.startsWith('Arrow') && draft.settle()}
+        onKeyUp={(event) => event.key in keys && draft.settle()}
       />
       <StepButton label={t('product.increase', { name })} disabled={disabled} idle={atTop} handlers={plus}>
         <IconPlus size={18} aria-hidden />

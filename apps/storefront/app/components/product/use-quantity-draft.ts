@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { decreaseQuantity, increaseQuantity, largestQuantity, readQuantity, snapQuantity, type QuantityRule } from '../../lib/quantity.ts'
 
 const typingPause = 2000
+/** Steps of a page key. */
+const pageSteps = 10
 
 /**
  * What a stepper shows while it is being changed. A draft may be anything, also empty; it becomes an allowed quantity, and only then
@@ -30,12 +32,13 @@ export function useQuantityDraft(value: number, rule: QuantityRule, commit: (qua
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Moves the draft one step up or down; tells whether it moved. */
-  const move = (direction: 1 | -1) => {
+  /** Moves the draft up or down, as far as it goes; tells whether it moved. */
+  const move = (direction: 1 | -1, steps = 1) => {
     clearTimeout(timer.current)
     const from = present()
     const next = direction === 1 ? increaseQuantity : decreaseQuantity
-    const to = Number.isNaN(from) ? rule.step : next(from, rule)
+    let to = Number.isNaN(from) ? rule.step : next(from, rule)
+    for (let step = 1; step < steps; step++) to = next(to, rule)
     if ((to - from) * direction <= 0) return false
     put(String(to))
     return true
@@ -51,6 +54,8 @@ export function useQuantityDraft(value: number, rule: QuantityRule, commit: (qua
     },
     up: () => move(1),
     down: () => move(-1),
+    farUp: () => move(1, pageSteps),
+    farDown: () => move(-1, pageSteps),
     first: () => put(String(rule.step)),
     last: () => put(String(largestQuantity(rule))),
     settle,

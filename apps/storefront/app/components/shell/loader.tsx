@@ -5,7 +5,8 @@ import logo from './tsiran.svg?url'
 export function Loader() {
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: loaderScript }} />
+      {/* It has run by the time that the browser renders this. */}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loaderScript : '' }} />
       <div
         aria-hidden
         data-testid="loader"

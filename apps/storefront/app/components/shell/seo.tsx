@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { canonicalPath } from '../../lib/canonical.ts'
 import { jsonLd, type Thing } from '../../lib/json-ld.ts'
 import { inLocale, useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
 import { useShop } from '../../lib/shop.ts'
 import { useAlive } from '../../lib/use-alive.ts'
 
@@ -12,7 +13,7 @@ const regions: Record<Locale, string> = { hy: 'hy_AM', ru: 'ru_RU', en: 'en_US' 
 
 interface SeoProps {
   title: string
-  /** Plain text. */
+  /** Plain text; where there is none, the title and what the shop is. */
   description?: string
   /** Path of a picture. */
   image?: string
@@ -22,18 +23,20 @@ interface SeoProps {
 }
 
 /** A page's title, and what search engines and messengers show of it. */
-export function Seo({ title, description, image, type = 'website', thing }: SeoProps) {
+export function Seo({ title, description: given, image, type = 'website', thing }: SeoProps) {
   const { name, origin } = useShop()
   const locale = useLocale()
+  const t = useMessages()
   const path = canonicalPath(useLocation())
+  const description = given || `${title} · ${t('shell.footer.about')}`
   return (
     <>
       <title>{title}</title>
-      {description && <meta name="description" content={description} />}
+      <meta name="description" content={description} />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
+      <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + inLocale(locale, path)} />
       {image && <meta property="og:image" content={origin + image} />}
       <meta property="og:locale" content={regions[locale]} />

@@ -57,6 +57,3 @@ export async function doCartPost(client: Client, locale: Locale, who: CartVisito
     throw error
   }
 }
-
-/** The most telling sentence of a refusal: a field's where there is one. */
-export const refusalText = (error: ApiError) => Object.values(error.fields)[0]?.[0] ?? error.message

@@ -13,6 +13,7 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { refusalText } from '../../lib/api-error.ts'
 import { useQueryClient } from '../../lib/queries.ts'
 import { forgetCart, useCart } from '../../lib/cart-query.ts'
 import { quickOrderLink } from '../../lib/account-links.ts'
@@ -27,7 +28,7 @@ import { CartRow } from './cart-row.tsx'
 import { ConfirmForm, SyncForm } from './company-forms.tsx'
 import { companyIntent, doCompanyPost } from './company-post.ts'
 import { CartSummary } from './cart-summary.tsx'
-import { doCartPost, readCartPost, refusalText, safeBack } from './cart-post.ts'
+import { doCartPost, readCartPost, safeBack } from './cart-post.ts'
 import { loadCart } from './load-cart.ts'
 import { SyncedLines } from './synced-lines.tsx'
 import { useCompanyResult } from './use-company-result.ts'
@@ -112,6 +113,7 @@ export default function CartPage() {
       {company?.outcome === 'confirmed' && <Notice kind="success">{company.message}</Notice>}
       {company?.outcome === 'synced' && <SyncedLines {...company} />}
       {added && <Notice kind="success">{t('cart.added', { name: added.name })}</Notice>}
+      <CartChanges changed={cart && cart.changed.length > 0 ? cart.changed : changed} />
       {empty ? (
         <EmptyState text={t('cart.empty')} hint={t('cart.emptyText')}>
           <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>
@@ -125,39 +127,36 @@ export default function CartPage() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <>
-          <CartChanges changed={cart.changed.length > 0 ? cart.changed : changed} />
-          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <div>
-              <ul className="overflow-hidden rounded-card border border-line bg-card">
-                {cart.items.map((line) => (
-                  <CartRow key={line.id} line={line} />
-                ))}
-              </ul>
-              <div className="mt-4 flex flex-wrap gap-x-6 max-sm:flex-col">
-                <Link to={safeBack(query.get('back')) || `/${locale}`} className={next}>
-                  <IconArrowLeft size={20} aria-hidden />
-                  {t('cart.continue')}
-                </Link>
-                <Link to={quickOrderLink(locale)} className={next}>
-                  <IconBolt size={20} aria-hidden />
-                  {t('quickOrder.title')}
-                </Link>
-                {signedIn && <SaveListForm cart className="open:basis-full" />}
-              </div>
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div>
+            <ul className="overflow-hidden rounded-card border border-line bg-card">
+              {cart.items.map((line) => (
+                <CartRow key={line.id} line={line} />
+              ))}
+            </ul>
+            <div className="mt-4 flex flex-wrap gap-x-6 max-sm:flex-col">
+              <Link to={safeBack(query.get('back')) || `/${locale}`} className={next}>
+                <IconArrowLeft size={20} aria-hidden />
+                {t('cart.continue')}
+              </Link>
+              <Link to={quickOrderLink(locale)} className={next}>
+                <IconBolt size={20} aria-hidden />
+                {t('quickOrder.title')}
+              </Link>
+              {signedIn && <SaveListForm cart className="open:basis-full" />}
             </div>
-            <CartSummary cart={cart}>
-              {role === 'Manager' && <SyncForm cart={cart} />}
-              {role === 'subUser' ? (
-                <ConfirmForm />
-              ) : (
-                <ButtonLink to={`/${locale}/shop/checkout`} className="w-full">
-                  {t('cart.checkout')}
-                </ButtonLink>
-              )}
-            </CartSummary>
           </div>
-        </>
+          <CartSummary cart={cart}>
+            {role === 'Manager' && <SyncForm cart={cart} />}
+            {role === 'subUser' ? (
+              <ConfirmForm />
+            ) : (
+              <ButtonLink to={`/${locale}/shop/checkout`} className="w-full">
+                {t('cart.checkout')}
+              </ButtonLink>
+            )}
+          </CartSummary>
+        </div>
       )}
     </>
   )

@@ -49,7 +49,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const cart = await loadCart(context, locale)
   // A sub-user sends the cart to the Manager instead (spec 2 §6).
   if (role === 'subUser') throw redirect(`/${locale}/shop/cart`)
-  if (!cart) throw (await loadUnpaidOrder(context, locale)) ? redirect(unpaidOrderPath(locale)) : toCart(locale)
+  if (!cart || cart.items.length === 0) throw (await loadUnpaidOrder(context, locale)) ? redirect(unpaidOrderPath(locale)) : toCart(locale)
   const query = { locale, api_token: apiToken ?? undefined }
   const [shippings, payments, earlier, person] = await Promise.all([
     client('GET /api/shippings', { query }),
