@@ -11,7 +11,7 @@ const shop = /\/storefront\/app\/(?:root|entry\.client|routes\/(?:shell|locale))
 
 /** The same for pages of goods, and for lists of them. */
 const goods =
-  /\/(?:components\/(?:product\/product-grid|age-gate\/age-gate)|routes\/catalog\/(?:category-path|plain-text)|ui\/src\/select)\.tsx?$/
+  /\/(?:components\/(?:product\/product-grid|age-gate\/age-gate)|routes\/catalog\/category-path|lib\/plain-text|ui\/src\/select)\.tsx?$/
 const listing = /\/(?:components\/listing\/kept-page|routes\/catalog\/(?:listing-view|category-chips))\.tsx$/
 
 /** Small parts that many pages share. */

@@ -8,7 +8,7 @@ import hy from '@tsiran/i18n/messages/hy.json'
 import ru from '@tsiran/i18n/messages/ru.json'
 import { isApiError } from './lib/api-error.ts'
 import { clientContext, pageContext, type PageContext } from './lib/context.ts'
-import { withHandoff } from './lib/handoff.ts'
+import { scriptsLast, withHandoff } from './lib/handoff.ts'
 import { localeOfPath } from './lib/locale.ts'
 import { Texts } from './lib/texts.tsx'
 
@@ -53,8 +53,10 @@ export default async function handleRequest(request: Request, status: number, he
       <ServerRouter context={rest} url={request.url} />
     </Texts>,
   )
+  // While developing React would complain of attributes that it did not write.
+  const page = import.meta.env.PROD ? scriptsLast(html) : html
   const handoff = serverHandoffStream && rest.renderMeta?.didRenderScripts ? await readText(serverHandoffStream) : ''
-  return new DocumentResponse(`<!DOCTYPE html>${withHandoff(html, handoff)}`, { status, headers })
+  return new DocumentResponse(`<!DOCTYPE html>${withHandoff(page, handoff)}`, { status, headers })
 }
 
 /** A document that the server takes as it is: as the body it would be encoded, copied through a stream, and decoded again. */

@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {pageFonts[locale].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        <link id={messagesLinkId} rel="preload" as="fetch" href={messageFiles[locale]} crossOrigin="anonymous" />
+        <link id={messagesLinkId} rel="preload" as="fetch" href={messageFiles[locale]} crossOrigin="anonymous" fetchPriority="low" />
         <Meta />
         <Links />
       </head>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withHandoff } from './handoff.ts'
+import { scriptsLast, withHandoff } from './handoff.ts'
 
 const page = '<html><body><p>x</p></body></html>'
 
@@ -17,4 +17,10 @@ test('data cannot end its script', () => {
 
 test('a page without scripts stays as it is', () => {
   expect(withHandoff(page, '')).toBe(page)
+})
+
+test('scripts are preloaded after all that is seen', () => {
+  expect(scriptsLast('<link rel="modulepreload" href="/a.js"/><link rel="preload" href="/b"/>')).toBe(
+    '<link fetchpriority="low" rel="modulepreload" href="/a.js"/><link rel="preload" href="/b"/>',
+  )
 })

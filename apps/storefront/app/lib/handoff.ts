@@ -17,3 +17,7 @@ export function withHandoff(html: string, data: string): string {
   const script = `<script>${controller}.enqueue(${quote(data)});${controller}.close();</script>`
   return html.slice(0, -end.length) + script + end
 }
+
+/** Lets what a page is drawn with (styles, letters, its first picture) pass before the scripts that it preloads. */
+export const scriptsLast = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')

@@ -38,7 +38,11 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
       </div>
       <SavingsBadge product={product} className="absolute top-3 left-3" />
       <Heading className="px-3 pt-3 leading-snug font-semibold wrap-break-word hyphens-auto sm:px-4">
-        <Link to={address} prefetch="intent" className="name line-clamp-2 min-h-[2lh] outline-none after:absolute after:inset-0">
+        <Link
+          to={address}
+          prefetch="intent"
+          className="name line-clamp-2 min-h-[2lh] text-pretty outline-none after:absolute after:inset-0"
+        >
           {product.name}
         </Link>
       </Heading>

@@ -18,13 +18,16 @@ interface SlideProps {
   place: number
 }
 
-/** Words at the left, and a picture that fades into the slide's colour at the right. The whole slide is its link. */
+/**
+ * Words at the left, and a picture that fades into the slide's colour at the right. The whole slide is its link. On phones an
+ * Armenian one has room for a line more: the letters that it is drawn with first may need it.
+ */
 export function Slide({ slide: { title, content, path, slider_path, link_label }, place }: SlideProps) {
   const locale = useLocale()
   const avif = mediaSet(slider_path, 'avif', widths)
   return (
     <div
-      className={`relative flex h-full min-h-80 items-center overflow-hidden bg-linear-110 p-6 pb-16 sm:p-10 sm:pb-18 lg:min-h-100 ${tones[place % tones.length]}`}
+      className={`relative flex h-full min-h-80 items-center overflow-hidden max-sm:[:lang(hy)_&]:min-h-104 bg-linear-110 p-6 pb-16 sm:p-10 sm:pb-18 lg:min-h-100 ${tones[place % tones.length]}`}
     >
       <picture className="contents">
         {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
