@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { startEmbedded, type EmbeddedServer } from '@tsiran/db/embedded/server'
+import { nodeFlags } from '@tsiran/server/node-flags'
 
 const here = import.meta.dirname
 
@@ -14,8 +15,8 @@ export interface RunningServer {
 }
 
 /** Starts a program that reports `{ ready, port }`, with a free port of its own. */
-async function start(file: string, env: NodeJS.ProcessEnv): Promise<RunningServer> {
-  const child = fork(file, { env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1' } })
+async function start(file: string, env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): Promise<RunningServer> {
+  const child = fork(file, { env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1' }, execArgv: [...execArgv] })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return {
     url: `http://127.0.0.1:${port}`,
@@ -30,7 +31,7 @@ async function start(file: string, env: NodeJS.ProcessEnv): Promise<RunningServe
 
 /** The shop's server as it runs in production, on a database. */
 export const startShop = (databaseUrl: string) =>
-  start(path.join(here, '../../apps/server/src/main.ts'), { DATABASE_URL: databaseUrl, NODE_ENV: 'production' })
+  start(path.join(here, '../../apps/server/src/main.ts'), { DATABASE_URL: databaseUrl, NODE_ENV: 'production' }, nodeFlags)
 
 /** A Fastify with one route that answers the bytes in `file`: the most that a page cache could reach. */
 export const startBare = (file: string, headers: Record<string, string>) =>
@@ -48,4 +49,14 @@ export async function startDatabase(): Promise<EmbeddedServer & { folder: string
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Seconds of a processor that a process has used so far; NaN where the system does not tell. */
+export async function processorSeconds({ child }: RunningServer): Promise<number> {
+  const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => '')
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(user) + Number(system)) / 100
 }

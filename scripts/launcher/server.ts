@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
 import path from 'node:path'
+import { nodeFlags } from '@tsiran/server/node-flags'
 import { root } from './build.ts'
 import { crashGuard } from './keep-alive.ts'
 import { Failure, say } from './say.ts'
@@ -92,7 +93,7 @@ function launch({ env, development, providePicture }: ServerOptions): ChildProce
   const child = fork(path.join(root, 'apps/server/src/main.ts'), {
     env: { ...process.env, ...env, NODE_ENV: development ? 'development' : 'production' },
     // Vite loads React Router's development copy; the server must have the same one.
-    ...(development && { execArgv: ['--conditions=development'] }),
+    execArgv: [...nodeFlags, ...(development ? ['--conditions=development'] : [])],
     // A process group of its own: Ctrl-C is the launcher's to handle.
     detached: true,
   })

@@ -223,6 +223,18 @@ test.describe('a session', () => {
     await expect(street).toHaveValue('Abovyan 12')
   })
 
+  test('that another tab ends leaves nothing private on the screen', async ({ page, context }) => {
+    await signInAnew(page)
+    await page.goto('/en/account/addresses')
+    await ready(page)
+    const other = await context.newPage()
+    await other.goto('/en/account/profile/')
+    await ready(other)
+    await other.getByRole('button', { name: t('account.logout') }).click()
+    await page.waitForURL(/:\d+\/$/)
+    await expect(other).toHaveURL(/\/en$/)
+  })
+
   test('is over at its moment', async ({ page }) => {
     await signInAnew(page)
     await page.route('**/api/customer/me*', async (route) => {

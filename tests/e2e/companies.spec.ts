@@ -83,6 +83,7 @@ test('two people: a sub-user confirms, the Manager syncs and orders on credit, a
   await page.goto('/ru/shop/cart')
   await ready(page)
   await page.getByRole('button', { name: t('companies.sync') }).click()
+  await expect(page.getByText(t('companies.syncedTitle'))).toBeInViewport()
   const summary = page.getByText(t('companies.syncedTitle')).locator('..')
   await expect(summary.getByRole('listitem').filter({ hasText: name })).toContainText(
     t('companies.syncedFrom', { name: person.first_name, quantity: '1' }),

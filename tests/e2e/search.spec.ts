@@ -18,6 +18,23 @@ test('a pause in typing brings ten suggestions with picture and price, and a way
   await expect(list).toBeHidden()
 })
 
+test.describe('where the code of the suggestions cannot be loaded', () => {
+  test.use({ allowed: { fault: /ERR_FAILED|Failed to fetch/ } })
+
+  test('the box still leads to the search page', async ({ page }) => {
+    await page.route('**/assets/search-suggestions-*.js', (route) => route.abort())
+    await page.goto('/en')
+    await ready(page)
+    const field = page.getByRole(box.role, { name: box.name })
+    await field.click()
+    const refused = page.waitForEvent('requestfailed')
+    await field.pressSequentially('milk')
+    await refused
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('milk')
+  })
+})
+
 test('arrows choose, Enter follows, Escape closes, an empty box suggests nothing', async ({ page }) => {
   await page.goto('/en')
   await ready(page)

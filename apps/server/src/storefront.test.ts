@@ -18,7 +18,8 @@ const renderer: Renderer = {
   async render(request, { client, page }) {
     const { pathname } = new URL(request.url)
     rendered.push(pathname)
-    if (pathname === '/cart') {
+    if (pathname === '/cart' || pathname === '/ending') {
+      if (pathname === '/ending') await sql`delete from sessions`.execute(database.db)
       const { data } = await client('GET /api/checkout/cart')
       return new Response(`<p>${data?.items_count ?? 'none'}</p>`, { headers: { 'content-type': 'text/html' } })
     }
@@ -90,6 +91,9 @@ test('a signed-in person’s page is rendered as that person, for nobody else', 
   const own = await app.inject({ url: '/cart', cookies })
   expect([own.body, own.headers['cache-control'], own.headers['set-cookie']]).toEqual(['<p>1</p>', 'private, no-store', undefined])
   expect((await app.inject('/cart')).body).toBe('<p>none</p>')
+  // The session ends while the page is made.
+  expect((await app.inject({ url: '/ending', cookies })).body).toBe('<p>1</p>')
+  expect((await app.inject({ url: '/cart', cookies })).body).toBe('<p>none</p>')
 })
 
 test('a page that is not found is not kept', async () => {

@@ -85,7 +85,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, { context, a
     set(endedSession)
     visitor.cookies = { ...visitor.cookies, [sessionName]: undefined }
   }
-  const transport = inProcessTransport(api, context, visitor, set, calls)
+  const transport = inProcessTransport(api, context, { ...visitor, session: session === 'ended' ? null : session }, set, calls)
   const response = await renderer.render(toRequest(request), {
     client: createClient((call) => {
       if (api.isPersonal(call.key)) personal = true

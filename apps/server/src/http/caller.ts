@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from '@tsiran/contract/locale'
-import { findSession } from '@tsiran/domain/customers/sessions'
+import { findSession, type Session } from '@tsiran/domain/customers/sessions'
 import { DomainError } from '@tsiran/domain/errors'
 import type { Context } from '../context.ts'
 import { cookieName } from './cookies.ts'
@@ -35,11 +35,16 @@ export function localeOf({ query, body }: Pick<Credentials, 'query' | 'body'>): 
  * it is never treated as a guest's (decisions 10).
  */
 export async function identify(credentials: Credentials, context: Context, { anonymous = false } = {}): Promise<Caller> {
-  const { query, body, cookies, address, userAgent = '' } = credentials
   const token = anonymous ? undefined : tokenOf(credentials, context)
   const id = token && (await context.tokens.read(token))
   const session = (id && (await findSession(context.db, id))) || null
   if (token && !session) throw new DomainError('unauthenticated')
+  return callerWith(credentials, session)
+}
+
+/** The caller of a session that is known already. */
+export function callerWith(credentials: Credentials, session: Session | null): Caller {
+  const { query, body, cookies, address, userAgent = '' } = credentials
   const apiToken = textOf(query['api_token']) ?? textOf(fieldOf(body, 'api_token')) ?? textOf(cookies[cartCookie])
   return { locale: localeOf(credentials), apiToken, session, address, userAgent }
 }

@@ -1,27 +1,34 @@
 import type { Transport } from '@tsiran/contract/client'
+import type { Session } from '@tsiran/domain/customers/sessions'
 import type { Endpoint } from '@tsiran/contract/endpoint'
 import type { Context } from '../context.ts'
 import type { Api } from './api.ts'
-import { identify, localeOf, type Credentials } from './caller.ts'
+import { callerWith, localeOf, type Credentials } from './caller.ts'
 import { toRefusal } from './errors.ts'
 import type { KeptCalls } from './kept-calls.ts'
 import type { Cookie } from './operation.ts'
 
+/** For whom a page is made. */
+interface Visitor extends Pick<Credentials, 'cookies' | 'address' | 'userAgent'> {
+  session: Session | null
+}
+
 /**
- * A transport that calls the API within the process, as the visitor whose cookies it is given: what the storefront
- * renders and its forms work with. Cookies that the answers set go to `setCookie`. Guests share what is the same on every page.
+ * A transport that calls the API within the process, as the visitor: what the storefront renders and its forms work with. All
+ * calls of a page are the same person's, also when the session ends while it is made. Cookies that the answers set go to
+ * `setCookie`. Guests share what is the same on every page.
  */
 export function inProcessTransport(
   api: Api,
   context: Context,
-  visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'>,
+  visitor: Visitor,
   setCookie: (cookie: Cookie) => void,
   kept: KeptCalls,
 ): Transport {
   return async ({ key, params, query, body }) => {
     const endpoint = api.endpoint(key)
     try {
-      const caller = await identify({ ...visitor, query, body }, context, endpoint)
+      const caller = callerWith({ ...visitor, query, body }, endpoint?.anonymous ? null : visitor.session)
       const run = () => api.run(key, { params, query, body, caller, setCookie })
       const shared = endpoint && isByLanguage(endpoint) && !caller.session
       return { status: 200, body: await (shared ? kept.get(`${key} ${JSON.stringify(query)}`, run) : run()) }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isKnown } from './etag.ts'
@@ -13,37 +13,68 @@ const smallest = 1024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
+const fromBrotli = promisify(brotliDecompress)
+const fromGzip = promisify(gunzip)
 
-/** An answer that is the same for everybody, kept whole; each compressed form is made when it is first asked for. */
+/**
+ * An answer that is the same for everybody, kept whole. Each compressed form is made when it is first asked for; the plain one, ten times
+ * as large, then goes, and is unpacked again if somebody asks for it.
+ */
 export class CachedPage {
-  readonly page: Page
+  readonly status: number
+  readonly headers: Page['headers']
+  /** Bytes of the plain body. */
+  readonly size: number
   /** Weak: the forms differ in bytes, not in what they say. */
   readonly etag: string
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>()
+  readonly #forms = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(page: Page) {
-    this.page = page
-    this.etag = `W/"${createHash('sha1').update(page.body).digest('base64url')}"`
+  constructor({ status, headers, body }: Page) {
+    this.status = status
+    this.headers = headers
+    this.size = body.length
+    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+    this.#forms.set('identity', Promise.resolve(inOwnMemory(body)))
   }
 
   /** The body in an encoding; a small one stays as it is, which is then told by `encodingOf`. */
-  body(encoding: Encoding): Promise<Buffer> | Buffer {
-    const { body } = this.page
-    if (this.encodingOf(encoding) === 'identity') return body
-    const made = this.#compressed.get(encoding)
+  body(asked: Encoding): Promise<Buffer> {
+    const encoding = this.encodingOf(asked)
+    const made = this.#forms.get(encoding)
     if (made) return made
-    const making = encoding === 'br' ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : toGzip(body)
-    this.#compressed.set(encoding, making)
+    const making = encoding === 'identity' ? this.#plain() : this.#pack(encoding)
+    this.#forms.set(encoding, making)
     return making
   }
 
   encodingOf(asked: Encoding): Encoding {
-    return this.page.body.length < smallest ? 'identity' : asked
+    return this.size < smallest ? 'identity' : asked
+  }
+
+  async #pack(encoding: 'br' | 'gzip'): Promise<Buffer> {
+    const body = await this.#plain()
+    const packed = await (encoding === 'br' ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : toGzip(body))
+    this.#forms.delete('identity')
+    return inOwnMemory(packed)
+  }
+
+  async #plain(): Promise<Buffer> {
+    const [plain, brotli, gzipped] = [this.#forms.get('identity'), this.#forms.get('br'), this.#forms.get('gzip')]
+    if (plain) return plain
+    return brotli ? fromBrotli(await brotli) : fromGzip((await gzipped)!)
   }
 }
 
-/** Bytes that a kept answer takes with its compressed forms, roughly. */
-const weigh = ({ page: { body } }: CachedPage) => Math.ceil(body.length * 1.4) + 500
+/** Bytes that can be kept: a piece of Node's pool, or of a compressor's memory, would keep all of it, 64 kB for some hundred bytes. */
+function inOwnMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
+/** Bytes that a kept answer takes with all its forms, at most. */
+const weigh = ({ size }: CachedPage) => Math.ceil(size * 1.4) + 500
 
 /** The best encoding that a caller accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
@@ -117,11 +148,11 @@ export class PageCache {
 
 /** Sends a kept answer in the best encoding that the caller takes; 304 to one that has it. `vary` names what else it depends on. */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedPage, vary: string): Promise<FastifyReply> {
-  const { page, etag } = cached
-  reply.headers(page.headers).header('vary', vary).header('etag', etag)
+  const { status, headers, etag } = cached
+  reply.headers(headers).header('vary', vary).header('etag', etag)
   const known = request.headers['if-none-match']
   if (known !== undefined && isKnown(known, etag)) return reply.code(304).send()
   const encoding = cached.encodingOf(chooseEncoding(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).send(await cached.body(encoding))
+  return reply.code(status).send(await cached.body(encoding))
 }

@@ -88,6 +88,11 @@ export function forgetPerson(): void {
 export function endSession(queries: QueryClient): void {
   forgetStoredUser()
   keepWishlist([])
+  dropPersonal(queries)
+}
+
+/** Forgets what the document knows of a person; the cart is asked for anew. */
+export function dropPersonal(queries: QueryClient): void {
   for (const key of ['session', 'wishlist']) queries.removeQueries({ queryKey: [key] })
   void queries.invalidateQueries({ queryKey: cartKey })
 }

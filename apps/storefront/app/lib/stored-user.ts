@@ -52,6 +52,16 @@ export function onStoredUser(hear: () => void): () => void {
   }
 }
 
+/** Calls back when another tab has signed the person out, or somebody else in: with who is there now. Answers with what ends it. */
+export function onPersonElsewhere(hear: (now: StoredUser | null) => void): () => void {
+  const look = ({ key, oldValue, newValue }: StorageEvent) => {
+    const [before, now] = [parseUser(oldValue), parseUser(newValue)]
+    if (key === userKey && before && before.email !== now?.email) hear(now)
+  }
+  addEventListener('storage', look)
+  return () => removeEventListener('storage', look)
+}
+
 /** As it is stored: the same text as long as nothing changed. */
 export function readStoredUser(): string | null {
   try {

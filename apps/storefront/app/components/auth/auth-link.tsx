@@ -17,7 +17,8 @@ interface AuthLinkProps {
 /** A link to sign-in or registration; with scripts it opens the window over the page. */
 export function AuthLink({ view, className, onOpen, children }: AuthLinkProps) {
   const locale = useLocale()
-  const prepare = () => void loadAuthDialog()
+  // Where this fails, opening the window asks again.
+  const prepare = () => void loadAuthDialog().catch(() => undefined)
   return (
     <Link
       to={authAddress(locale, view)}

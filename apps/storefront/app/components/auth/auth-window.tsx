@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { onAuthCall, type AuthCall } from '../../lib/auth-window.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useLocale } from '../../lib/locale.ts'
+import { authAddress } from './auth-links.tsx'
 
 /** Fetches the window's code, when a pointer comes near a button that opens it. */
 export const loadAuthDialog = () => import('./auth-dialog.tsx')
@@ -11,9 +13,12 @@ const AuthDialog = lazyPart(async () => (await loadAuthDialog()).AuthDialog)
 export function AuthWindow() {
   const [call, setCall] = useState<AuthCall | null>(null)
   const { key } = useLocation()
+  const locale = useLocale()
   useEffect(() => onAuthCall(setCall), [])
   useEffect(() => setCall(null), [key])
   if (!call) return null
   const close = () => setCall(null)
-  return <AuthDialog start={call.view} opener={{ current: call.opener }} onClose={close} onFailed={close} />
+  // Without its code, the page of its own helps.
+  const fail = () => location.assign(authAddress(locale, call.view))
+  return <AuthDialog start={call.view} opener={{ current: call.opener }} onClose={close} onFailed={fail} />
 }

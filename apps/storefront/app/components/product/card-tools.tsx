@@ -1,17 +1,25 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import type { ProductCard as Product } from '@tsiran/contract/catalog'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useMessages } from '../../lib/messages.ts'
+import { useToast } from '../../lib/toast.ts'
 import { CompareButton } from './compare-button.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { RoundButton } from './round-button.tsx'
 
-const QuickView = lazy(async () => ({ default: (await import('./quick-view.tsx')).QuickView }))
+const QuickView = lazyPart(async () => (await import('./quick-view.tsx')).QuickView)
 
 /** The round buttons in the corner of a card's picture. */
 export function CardTools({ product }: { product: Product }) {
   const t = useMessages()
+  const toast = useToast()
   const [viewing, setViewing] = useState(false)
+  const close = () => setViewing(false)
+  const fail = () => {
+    close()
+    toast.error(t('shell.loadFailed'))
+  }
   return (
     <div className="absolute top-2 right-2 z-1 grid gap-1.5 noscript:hidden">
       <HeartButton product={product} />
@@ -24,7 +32,7 @@ export function CardTools({ product }: { product: Product }) {
           </RoundButton>
         </div>
       )}
-      <Suspense>{viewing && <QuickView product={product} onClose={() => setViewing(false)} />}</Suspense>
+      {viewing && <QuickView product={product} onClose={close} onFailed={fail} />}
     </div>
   )
 }

@@ -1,12 +1,16 @@
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 import type { ProductImage } from '@tsiran/contract/catalog'
 import { Carousel } from '@tsiran/ui/carousel'
-import { lazy, Suspense, useRef, useState, type MouseEvent, type UIEvent } from 'react'
+import { useRef, useState, type MouseEvent, type UIEvent } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useMessages } from '../../lib/messages.ts'
+import { useToast } from '../../lib/toast.ts'
 import { Picture } from './picture.tsx'
 
 const loadViewer = () => import('./picture-viewer.tsx')
-const PictureViewer = lazy(async () => ({ default: (await loadViewer()).PictureViewer }))
+const PictureViewer = lazyPart(async () => (await loadViewer()).PictureViewer)
+// Where this fails, opening it asks again.
+const prepare = () => void loadViewer().catch(() => undefined)
 
 interface ProductGalleryProps {
   images: readonly ProductImage[]
@@ -21,6 +25,12 @@ export function ProductGallery({ images, name, sizes = '(min-width: 1024px) 600p
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [enlarged, setEnlarged] = useState(false)
+  const toast = useToast()
+  const close = () => setEnlarged(false)
+  const fail = () => {
+    close()
+    toast.error(t('shell.loadFailed'))
+  }
 
   const show = (event: MouseEvent, place: number) => {
     event.preventDefault()
@@ -50,8 +60,8 @@ export function ProductGallery({ images, name, sizes = '(min-width: 1024px) 600p
           <button
             type="button"
             aria-label={t('product.zoom', { name })}
-            onPointerEnter={() => void loadViewer()}
-            onFocus={() => void loadViewer()}
+            onPointerEnter={prepare}
+            onFocus={prepare}
             onClick={() => setEnlarged(true)}
             className="absolute right-3 bottom-3 grid size-11 cursor-zoom-in place-items-center rounded-full border border-line bg-card shadow-sm shadow-ink/10 hover:border-leaf hover:text-leaf noscript:hidden"
           >
@@ -85,7 +95,7 @@ export function ProductGallery({ images, name, sizes = '(min-width: 1024px) 600p
           </Carousel>
         </div>
       )}
-      <Suspense>{enlarged && <PictureViewer images={images} name={name} start={shown} onClose={() => setEnlarged(false)} />}</Suspense>
+      {enlarged && <PictureViewer images={images} name={name} start={shown} onClose={close} onFailed={fail} />}
     </section>
   )
 }

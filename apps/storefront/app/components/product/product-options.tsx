@@ -24,8 +24,7 @@ export function ProductOptions({ product, choice, onChoose }: ProductOptionsProp
               {attribute.label}
               {chosen && (
                 <>
-                  {': '}
-                  <b className="text-ink">{chosen.label}</b>
+                  {t('shell.colon')} <b className="text-ink">{chosen.label}</b>
                 </>
               )}
             </legend>

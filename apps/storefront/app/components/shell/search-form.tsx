@@ -1,13 +1,16 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { lazy, Suspense, useId, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { useId, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { searchPath } from '../../lib/category-links.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { useAlive } from '../../lib/use-alive.ts'
 
 const loadSuggestions = () => import('./search-suggestions.tsx')
-const SearchSuggestions = lazy(async () => ({ default: (await loadSuggestions()).SearchSuggestions }))
+// Where it cannot be loaded, the box still leads to the search page.
+const SearchSuggestions = lazyPart(async () => (await loadSuggestions()).SearchSuggestions)
+const prepare = () => void loadSuggestions().catch(() => undefined)
 
 const dropDown = 'absolute inset-x-0 top-full z-40 mt-2 max-h-[min(70dvh,40rem)] rounded-card border border-line shadow-xl shadow-ink/15'
 
@@ -77,7 +80,7 @@ export function SearchForm({ className = '', panelClass = dropDown, name }: Sear
         aria-expanded={alive ? shown : undefined}
         aria-controls={shown ? `${id}-list` : undefined}
         aria-activedescendant={shown ? active : undefined}
-        onPointerEnter={() => void loadSuggestions()}
+        onPointerEnter={prepare}
         onFocus={read}
         onClick={read}
         onInput={read}
@@ -91,19 +94,17 @@ export function SearchForm({ className = '', panelClass = dropDown, name }: Sear
       >
         <IconSearch size={22} aria-hidden />
       </button>
-      <Suspense>
-        {shown && (
-          <SearchSuggestions
-            id={`${id}-list`}
-            asked={asked}
-            box={box}
-            onActive={setActive}
-            onClose={() => setOpen(false)}
-            onChosen={clear}
-            className={panelClass}
-          />
-        )}
-      </Suspense>
+      {shown && (
+        <SearchSuggestions
+          id={`${id}-list`}
+          asked={asked}
+          box={box}
+          onActive={setActive}
+          onClose={() => setOpen(false)}
+          onChosen={clear}
+          className={panelClass}
+        />
+      )}
     </form>
   )
 }

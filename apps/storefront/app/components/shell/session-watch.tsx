@@ -4,8 +4,12 @@ import { useQueryClient } from '../../lib/queries.ts'
 import { isPrivatePath } from '../../lib/account-links.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { waitForEnd } from '../../lib/session-clock.ts'
-import { endSession, findSession, recheckSession, SignedInContext, useSession, useStoredUser } from '../../lib/session.ts'
+import { dropPersonal, endSession, findSession, recheckSession, SignedInContext, useSession, useStoredUser } from '../../lib/session.ts'
+import { onPersonElsewhere, type StoredUser } from '../../lib/stored-user.ts'
 import { useToast } from '../../lib/toast.ts'
+
+/** Until a sign-out in another tab has reached the server. */
+const signOutMs = 1000
 
 /** Notices the end of a session at its moment, also when the computer slept through it or another tab signed out. */
 export function SessionWatch() {
@@ -33,6 +37,13 @@ export function SessionWatch() {
   useEffect(() => {
     if (over) end()
   }, [over])
+
+  // What is on the screen was the person's who left in another tab; that tab's call to end the session is still on its way.
+  const leave = useEffectEvent((now: StoredUser | null) => {
+    if (isPrivatePath(pathname)) setTimeout(() => location.assign(now ? location.href : '/'), signOutMs)
+    else dropPersonal(queries)
+  })
+  useEffect(() => onPersonElsewhere(leave), [])
 
   const expiresAt = session?.expires_at
   useEffect(() => {

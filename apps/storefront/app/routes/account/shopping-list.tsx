@@ -92,7 +92,8 @@ export default function ShoppingListPage() {
           <ListLines list={list} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 sm:p-5">
             <p className="tabular-nums">
-              {t('shoppingLists.total')}: <b className="text-xl font-extrabold whitespace-nowrap">{formatMoney(list.total)}</b>
+              {t('shoppingLists.total')}
+              {t('shell.colon')} <b className="text-xl font-extrabold whitespace-nowrap">{formatMoney(list.total)}</b>
             </p>
             <div className="flex grow flex-wrap justify-end gap-3">
               <a

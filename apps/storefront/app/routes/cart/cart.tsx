@@ -33,6 +33,7 @@ import { loadCart } from './load-cart.ts'
 import { SyncedLines } from './synced-lines.tsx'
 import { useCompanyResult } from './use-company-result.ts'
 import { Notice } from '../../components/notice.tsx'
+import { Told } from '../../components/told.tsx'
 import { SaveListForm } from '../../components/shopping-lists/save-list-form.tsx'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
@@ -109,9 +110,11 @@ export default function CartPage() {
         </Notice>
       )}
       {refusal && <Notice kind="error">{refusal}</Notice>}
-      {company?.outcome === 'refused' && <Notice kind="error">{company.message}</Notice>}
-      {company?.outcome === 'confirmed' && <Notice kind="success">{company.message}</Notice>}
-      {company?.outcome === 'synced' && <SyncedLines {...company} />}
+      <Told answer={company}>
+        {company?.outcome === 'refused' && <Notice kind="error">{company.message}</Notice>}
+        {company?.outcome === 'confirmed' && <Notice kind="success">{company.message}</Notice>}
+        {company?.outcome === 'synced' && <SyncedLines {...company} />}
+      </Told>
       {added && <Notice kind="success">{t('cart.added', { name: added.name })}</Notice>}
       <CartChanges changed={cart && cart.changed.length > 0 ? cart.changed : changed} />
       {empty ? (

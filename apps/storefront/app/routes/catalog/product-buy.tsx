@@ -42,7 +42,8 @@ export function ProductBuy({ product, children }: { product: Product; children: 
           )}
           <h1 className="text-2xl leading-tight font-extrabold text-balance sm:text-3xl">{product.name}</h1>
           <p className="mt-1 text-sm text-muted">
-            {t('product.code')}: {variant?.sku ?? product.sku}
+            {t('product.code')}
+            {t('shell.colon')} {variant?.sku ?? product.sku}
           </p>
         </div>
         <BuyBox product={product} state={state} />

@@ -1,7 +1,7 @@
 import type { Cart } from '@tsiran/contract/cart'
 import type { Locale } from '@tsiran/contract/locale'
 import { ButtonLink } from '@tsiran/ui/button'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import {
   data,
   redirect,
@@ -32,6 +32,7 @@ import { CartChanges } from '../cart/cart-changes.tsx'
 import { loadCart } from '../cart/load-cart.ts'
 import { EmptyState } from '../catalog/empty-state.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { Told } from '../../components/told.tsx'
 import type { Buyer } from './address-fields.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { keepAddress } from './keep-address.ts'
@@ -127,22 +128,20 @@ export default function CheckoutPage() {
   useEffect(() => {
     if (outdated) void revalidate()
   }, [outdated, revalidate])
-  // The press was at the end of the page, what it came to stands at its head; a field that is wrong is focused by the form.
-  const told = useRef<HTMLDivElement>(null)
+  // A field that is wrong is focused by the form.
+  const told = refused && Object.keys(refused.errors).length === 0 ? refused : undefined
   useEffect(() => {
-    if (!refused || Object.keys(refused.errors).length > 0) return
-    told.current?.focus()
-    void queries.invalidateQueries({ queryKey: cartKey })
-  }, [refused, queries])
+    if (told) void queries.invalidateQueries({ queryKey: cartKey })
+  }, [told, queries])
   return (
     <>
       <title>{t('checkout.title')}</title>
       <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('checkout.title')}</h1>
       {paymentFailed && !refused && <PaymentFailed />}
-      <div ref={told} tabIndex={-1} className="scroll-mt-32 outline-none">
+      <Told answer={told}>
         {refused && <Notice kind="error">{refused.message ?? t('checkout.checkFields')}</Notice>}
         <CartChanges changed={refused?.changed.length ? refused.changed : cart.changed} />
-      </div>
+      </Told>
       {refused?.emptied ? (
         <EmptyState text={t('cart.empty')} hint={t('cart.emptyText')}>
           <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>

@@ -37,7 +37,8 @@ export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingM
               {formated_rate}
               <noscript>
                 <br />
-                {t('cart.total')}: {formated_grand_total}
+                {t('cart.total')}
+                {t('shell.colon')} {formated_grand_total}
               </noscript>
             </span>
           </MethodCard>

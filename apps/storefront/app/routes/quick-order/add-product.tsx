@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { FieldFrame } from '@tsiran/ui/field'
 import { controlClass } from '@tsiran/ui/control'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useMessages } from '../../lib/messages.ts'
 
-const SearchSuggestions = lazy(async () => ({ default: (await import('../../components/shell/search-suggestions.tsx')).SearchSuggestions }))
+const SearchSuggestions = lazyPart(async () => (await import('../../components/shell/search-suggestions.tsx')).SearchSuggestions)
 
 /** A box that suggests products while somebody types; the chosen one is a new line. Enter adds what was typed as it stands. */
 export function AddProduct({ onAdd }: { onAdd: (line: string) => void }) {
@@ -58,20 +59,18 @@ export function AddProduct({ onAdd }: { onAdd: (line: string) => void }) {
           />
         )}
       </FieldFrame>
-      <Suspense>
-        {shown && (
-          <SearchSuggestions
-            id={list}
-            asked={asked}
-            box={box}
-            onActive={setActive}
-            onClose={() => setOpen(false)}
-            onChosen={() => undefined}
-            onPick={({ sku, min_qty }) => add(`${sku}\t${min_qty}`)}
-            className="absolute inset-x-0 top-full z-20 mt-1 max-h-96 rounded-card border border-line shadow-xl shadow-ink/15"
-          />
-        )}
-      </Suspense>
+      {shown && (
+        <SearchSuggestions
+          id={list}
+          asked={asked}
+          box={box}
+          onActive={setActive}
+          onClose={() => setOpen(false)}
+          onChosen={() => undefined}
+          onPick={({ sku, min_qty }) => add(`${sku}\t${min_qty}`)}
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-96 rounded-card border border-line shadow-xl shadow-ink/15"
+        />
+      )}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function Look() {
   const t = useMessages()
   return (
     <>
-      <Section title={t('site.components.writing')} className="grid gap-3">
+      <Section title={t('site.components.writing')} className="grid grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere">
         <p className="text-4xl font-extrabold">{t('shell.footer.about')}</p>
         <p className="text-2xl font-bold">{t('site.newsletter.title')}</p>
         <p>{t('site.components.intro')}</p>
