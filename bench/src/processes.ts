@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { startEmbedded, type EmbeddedServer } from '@tsiran/db/embedded/server'
-import { nodeFlags } from '@tsiran/server/node-flags'
+import { nodeEnv, nodeFlags } from '@tsiran/server/node-flags'
 
 const here = import.meta.dirname
 
@@ -31,7 +31,7 @@ async function start(file: string, env: NodeJS.ProcessEnv, execArgv: readonly st
 
 /** The shop's server as it runs in production, on a database. */
 export const startShop = (databaseUrl: string) =>
-  start(path.join(here, '../../apps/server/src/main.ts'), { DATABASE_URL: databaseUrl, NODE_ENV: 'production' }, nodeFlags)
+  start(path.join(here, '../../apps/server/src/main.ts'), { ...nodeEnv, DATABASE_URL: databaseUrl, NODE_ENV: 'production' }, nodeFlags)
 
 /** A Fastify with one route that answers the bytes in `file`: the most that a page cache could reach. */
 export const startBare = (file: string, headers: Record<string, string>) =>

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
 import path from 'node:path'
-import { nodeFlags } from '@tsiran/server/node-flags'
+import { nodeEnv, nodeFlags } from '@tsiran/server/node-flags'
 import { root } from './build.ts'
 import { crashGuard } from './keep-alive.ts'
 import { Failure, say } from './say.ts'
@@ -91,9 +91,9 @@ export async function keepServer(options: ServerOptions): Promise<LauncherServer
 
 function launch({ env, development, providePicture }: ServerOptions): ChildProcess {
   const child = fork(path.join(root, 'apps/server/src/main.ts'), {
-    env: { ...process.env, ...env, NODE_ENV: development ? 'development' : 'production' },
+    env: { ...nodeEnv, ...process.env, ...env, NODE_ENV: development ? 'development' : 'production' },
     // Vite loads React Router's development copy; the server must have the same one.
-    execArgv: [...nodeFlags, ...(development ? ['--conditions=development'] : [])],
+    execArgv: development ? ['--conditions=development'] : [...nodeFlags],
     // A process group of its own: Ctrl-C is the launcher's to handle.
     detached: true,
   })
