@@ -45,15 +45,23 @@ function summarise({ categories, audits }: Report): Result {
   }
 }
 
-/** Measures one page as a phone sees it. The package is fetched for the run alone: the shop does not depend on it. */
-async function measure(url: string): Promise<Result> {
+/**
+ * Measures one page as a phone sees it. The package is fetched for the run alone: the shop does not depend on it. A busy
+ * machine now and then spoils its recording: then it tries again.
+ */
+async function measure(url: string, tries = 3): Promise<Result> {
   const file = path.join(folder, 'report.json')
   const command = ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', url]
-  await run('npm', [...command, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`], {
-    // With the shop's own Node, in place of an older one on the machine.
-    env: { ...process.env, CHROME_PATH: chromium, PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter) },
-    cwd: folder,
-  })
+  try {
+    await run('npm', [...command, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`], {
+      // With the shop's own Node, in place of an older one on the machine.
+      env: { ...process.env, CHROME_PATH: chromium, PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter) },
+      cwd: folder,
+    })
+  } catch (error) {
+    if (tries > 1) return measure(url, tries - 1)
+    throw error
+  }
   return summarise(JSON.parse(await readFile(file, 'utf8')) as Report)
 }
 

@@ -194,6 +194,8 @@ const choiceFields = {
   /** `min,max` in drams; either may be empty. */
   price: Type.Optional(Type.String({ maxLength: 40, pattern: '^[0-9]*(,[0-9]*)?$' })),
 }
+/** `filter_{code}`: comma-joined option ids of that attribute; an unknown code is refused. */
+const optionFilters = { patternProperties: { '^filter_': IdList } }
 const ListQuery = Type.Object(
   {
     ...CallerQuery,
@@ -203,7 +205,7 @@ const ListQuery = Type.Object(
     sort: Type.Optional(Type.Unsafe<'price' | 'name' | 'created_at'>({ type: 'string', enum: ['price', 'name', 'created_at'] })),
     order: Type.Optional(Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'] })),
   },
-  { patternProperties: { '^filter_[a-z0-9_]+$': IdList } },
+  optionFilters,
 )
 /** The listing's parameters; `filter_{code}` holds comma-joined option ids of that attribute. */
 export const ProductsQuery = Type.Unsafe<Static<typeof ListQuery> & { [filter: `filter_${string}`]: string | undefined }>(ListQuery)
@@ -249,16 +251,9 @@ export const getFilters = endpoint({
   ...catalogGet,
   path: '/api/filters',
   summary: 'What a listing can be narrowed by',
-  query: Type.Object({
-    ...LocaleQuery,
-    category_id: choiceFields.category_id,
-    savings: choiceFields.savings,
-    brand: IdList,
-    filter_brand: IdList,
-    search: choiceFields.search,
-  }),
+  query: Type.Object({ ...LocaleQuery, ...choiceFields }, optionFilters),
   success: Type.Object({ data: Filters }),
-  errors: ['not_found'],
+  errors: ['not_found', 'unknown_filter'],
 })
 export const listProducts = endpoint({
   ...catalogGet,

@@ -26,7 +26,8 @@ export function BottomBar() {
       aria-label={t('shell.bottomNav')}
       className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-line bg-card pb-[env(safe-area-inset-bottom)] bottom-bar:block print:hidden!"
     >
-      <ul className="flex h-16 items-stretch">
+      {/* The fourth word is the longest, in Armenian by half. Fixed shares: nothing moves when the fonts come. */}
+      <ul className="grid h-16 grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.35fr)_minmax(0,1fr)]">
         <BottomItem to={home} paths={['/', home]} icon={IconHome} activeIcon={IconHomeFilled} label={t('shell.home')} />
         <BottomItem
           to={search}
@@ -46,10 +47,10 @@ export function BottomBar() {
           name={label}
           count={count}
         />
-        <li className="min-w-0 flex-auto">
+        <li>
           <FavoritesLink className={bottomItemClass} badgeClass="absolute top-1.5 left-1/2 ml-1.5" />
         </li>
-        <li className="min-w-0 flex-auto">
+        <li>
           <AccountLink className={bottomItemClass} />
         </li>
       </ul>

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 
 export const bottomItemClass =
-  'relative flex h-full w-full cursor-pointer flex-col items-center justify-center gap-0.5 px-1 text-xs font-medium [&>span:not(.sr-only)]:max-w-full [&>span:not(.sr-only)]:truncate aria-[current]:font-bold aria-[current]:text-leaf'
+  'relative flex h-full w-full cursor-pointer flex-col items-center justify-center gap-0.5 text-xs font-medium [&>span:not(.sr-only)]:max-w-full [&>span:not(.sr-only)]:truncate aria-[current]:font-bold aria-[current]:text-leaf'
 
 interface BottomItemProps {
   to: string
@@ -26,7 +26,7 @@ export function BottomItem({ to, paths, icon, activeIcon, label, name, count = 0
   const active = paths.includes(pathname)
   const Shown = active ? activeIcon : icon
   return (
-    <li className="min-w-0 flex-auto">
+    <li>
       <Link to={to} {...presses} aria-current={active ? 'page' : undefined} className={bottomItemClass}>
         <Shown size={24} stroke={1.75} aria-hidden />
         <span aria-hidden={name !== undefined || undefined}>{label}</span>
