@@ -51,6 +51,8 @@ async function killWhileBuying(shop: Shop, goods: Goods, { serverKills, database
     back.servers.push(await shop.servers[kill % shop.servers.length]!.killAndRestart())
     if (kill % every === 0 && back.database.length < databaseKills) back.database.push(await shop.killDatabase())
     await check(shop, false)
+    if (kill % 10 === 0)
+      tell(`${kill} kills of a server, ${back.database.length} of PostgreSQL, ${confirmed.length} confirmed orders so far`)
   }
   ended.abort()
   await buying
