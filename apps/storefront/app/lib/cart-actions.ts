@@ -21,7 +21,7 @@ const keep = (queries: QueryClient) => (cart: Cart | null) => {
   tellOtherTabs()
 }
 
-/** Tells the shopper that a change was refused, in the server's words where it has any, and asks what the cart is then. */
+/** Shows a refusal as a toast, in the server's words where it has any, and reads the cart anew: it may be another by now. */
 function useRefusal() {
   const queries = useQueryClient()
   const toast = useToast()
