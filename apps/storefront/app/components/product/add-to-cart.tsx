@@ -63,7 +63,12 @@ function AddForm({ product, variant, className }: AddToCartProps) {
       <input type="hidden" name="back" value={pathname + search} />
       <div className="grid gap-2 @[15.5rem]:grid-cols-[8rem_minmax(0,1fr)]">
         <QuantityStepper name={product.name} value={quantity} rule={rule} onChange={setQuantity} say={say} />
-        <Button type="submit" loading={add.isPending} aria-label={`${t('product.add')}: ${product.name}`} className="w-full">
+        <Button
+          type="submit"
+          loading={add.isPending}
+          aria-label={t('ui.named', { label: t('product.add'), name: product.name })}
+          className="w-full"
+        >
           {t('product.add')}
         </Button>
       </div>

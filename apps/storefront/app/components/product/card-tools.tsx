@@ -27,7 +27,7 @@ export function CardTools({ product }: { product: Product }) {
       {/* Alcohol is seen on its own page, behind the age gate. On phones a tap opens the page as fast. */}
       {!product.age_restricted && (
         <div className="hidden sm:block">
-          <RoundButton label={`${t('product.quickView')}: ${product.name}`} onClick={() => setViewing(true)}>
+          <RoundButton label={t('ui.named', { label: t('product.quickView'), name: product.name })} onClick={() => setViewing(true)}>
             <IconEye size={20} aria-hidden />
           </RoundButton>
         </div>

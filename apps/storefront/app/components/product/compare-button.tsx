@@ -13,7 +13,7 @@ export function CompareButton({ product }: CompareButtonProps) {
   const t = useMessages()
   const { compared, busy, toggle } = useCompareToggle(product)
   return (
-    <RoundButton label={`${t('compare.add')}: ${product.name}`} pressed={compared} busy={busy} onClick={toggle}>
+    <RoundButton label={t('ui.named', { label: t('compare.add'), name: product.name })} pressed={compared} busy={busy} onClick={toggle}>
       <IconScale size={20} aria-hidden />
     </RoundButton>
   )

@@ -15,7 +15,13 @@ export function HeartButton({ product }: HeartButtonProps) {
   const { chosen, busy, toggle } = useWishlistToggle(product.id)
   const Icon = chosen ? IconHeartFilled : IconHeart
   return (
-    <RoundButton always label={`${t('wishlist.add')}: ${product.name}`} pressed={chosen} busy={busy} onClick={toggle}>
+    <RoundButton
+      always
+      label={t('ui.named', { label: t('wishlist.add'), name: product.name })}
+      pressed={chosen}
+      busy={busy}
+      onClick={toggle}
+    >
       <Icon size={20} aria-hidden className={chosen ? 'text-red' : ''} />
     </RoundButton>
   )
