@@ -1,4 +1,3 @@
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import type { ProductCard as Product } from '@tsiran/contract/catalog'
 import { useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
@@ -21,16 +20,18 @@ export function CardTools({ product }: { product: Product }) {
     toast.error(t('shell.loadFailed'))
   }
   return (
-    <div className="absolute top-2 right-2 z-1 grid gap-1.5 noscript:hidden">
+    <div className="card-tools">
       <HeartButton product={product} />
       <CompareButton product={product} />
       {/* Alcohol is seen on its own page, behind the age gate. On phones a tap opens the page as fast. */}
       {!product.age_restricted && (
-        <div className="hidden sm:block">
-          <RoundButton label={`${t('product.quickView')}: ${product.name}`} onClick={() => setViewing(true)}>
-            <IconEye size={20} aria-hidden />
-          </RoundButton>
-        </div>
+        <RoundButton
+          title={t('product.quickView')}
+          name={product.name}
+          icon="eye"
+          onClick={() => setViewing(true)}
+          className="tool-shy max-sm:hidden"
+        />
       )}
       {viewing && <QuickView product={product} onClose={close} onFailed={fail} />}
     </div>

@@ -25,7 +25,7 @@ export function ProductGrid({ products, firstPictures = 0, heading, beside = fal
   return (
     <ul className={`grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 ${columns}`}>
       {products.map((product, place) => (
-        <li key={product.id} className="row-span-5 grid min-w-0 grid-cols-1 grid-rows-subgrid gap-y-0">
+        <li key={product.id} className="card-place">
           <ProductCard product={product} sizes={sizes} first={place < firstPictures} heading={heading} />
         </li>
       ))}

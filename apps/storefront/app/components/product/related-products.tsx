@@ -18,7 +18,7 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
         className="auto-cols-[calc((100%-0.75rem)/2)] grid-rows-[repeat(5,auto)] gap-x-3 gap-y-0 pb-3 min-[499px]:auto-cols-[calc((100%-1.5rem)/3)] min-[991px]:auto-cols-[calc((100%-3rem)/4)] min-[991px]:gap-x-4"
       >
         {products.map((product) => (
-          <li key={product.id} className="row-span-5 grid min-w-0 grid-cols-1 grid-rows-subgrid">
+          <li key={product.id} className="card-place">
             <ProductCard product={product} sizes={sizes} />
           </li>
         ))}
