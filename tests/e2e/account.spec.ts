@@ -72,7 +72,7 @@ for (const locale of locales) {
       await page.getByRole('button', { name: t('auth.submit.login') }).click()
       await expect(page).toHaveURL(new RegExp(`/${locale}/account/profile/$`))
 
-      await page.getByRole('link', { name: `${t('account.change')}: ${t('account.firstName')}` }).click()
+      await page.getByRole('link', { name: t('ui.named', { label: t('account.change'), name: t('account.firstName') }) }).click()
       await page.getByRole('textbox', { name: t('account.firstName'), exact: true }).fill('Անուշ')
       await page.getByRole('button', { name: t('account.save') }).click()
       await expect(page.getByText(t('answers.profileSaved'))).toBeVisible()

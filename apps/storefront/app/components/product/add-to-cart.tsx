@@ -58,7 +58,7 @@ function AddForm({ product, variant, className }: AddToCartProps) {
       {rule.step > 1 && <input type="hidden" name="step" value={rule.step} />}
       <input type="hidden" name="max" value={rule.max} />
       <QuantityStepper name={product.name} value={quantity} rule={rule} onChange={setQuantity} say={say} />
-      <Button type="submit" loading={add.isPending} aria-label={`${t('product.add')}: ${product.name}`}>
+      <Button type="submit" loading={add.isPending} aria-label={t('ui.named', { label: t('product.add'), name: product.name })}>
         {t('product.add')}
       </Button>
     </form>

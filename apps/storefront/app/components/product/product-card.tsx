@@ -57,7 +57,7 @@ function ChooseVariant({ product, address }: { product: Product; address: string
   const line = useCartLine(product.id)
   const word = !product.in_stock ? 'product.outOfStock' : line ? 'product.inCart' : 'product.choose'
   return (
-    <ButtonLink to={address} variant="secondary" aria-label={`${t(word)}: ${product.name}`} className="w-full">
+    <ButtonLink to={address} variant="secondary" aria-label={t('ui.named', { label: t(word), name: product.name })} className="w-full">
       {t(word)}
     </ButtonLink>
   )

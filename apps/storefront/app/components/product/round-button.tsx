@@ -1,4 +1,5 @@
 import { Spinner } from '@tsiran/ui/spinner'
+import { useMessages } from '../../lib/messages.ts'
 
 interface RoundButtonProps {
   /** What it does, in a word or two. */
@@ -16,10 +17,11 @@ interface RoundButtonProps {
 
 /** A round button on a card's picture. */
 export function RoundButton({ title, name, icon, onClick, pressed, busy = false, className = '' }: RoundButtonProps) {
+  const t = useMessages()
   return (
     <button
       type="button"
-      aria-label={`${title}: ${name}`}
+      aria-label={t('ui.named', { label: title, name })}
       title={title}
       aria-pressed={pressed}
       aria-busy={busy || undefined}

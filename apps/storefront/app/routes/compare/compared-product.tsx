@@ -34,7 +34,12 @@ export function ComparedProduct({ product }: { product: ProductCard }) {
         {product.type === 'simple' ? (
           <AddToCart product={product} />
         ) : (
-          <ButtonLink to={address} variant="secondary" aria-label={`${t('product.choose')}: ${product.name}`} className="w-full">
+          <ButtonLink
+            to={address}
+            variant="secondary"
+            aria-label={t('ui.named', { label: t('product.choose'), name: product.name })}
+            className="w-full"
+          >
             {t('product.choose')}
           </ButtonLink>
         )}
