@@ -1,5 +1,5 @@
-import type { ProductCard as Product } from '@tsiran/contract/catalog'
 import { useState } from 'react'
+import type { Card } from '../../lib/card.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { useToast } from '../../lib/toast.ts'
@@ -10,7 +10,7 @@ import { RoundButton } from './round-button.tsx'
 const QuickView = lazyPart(async () => (await import('./quick-view.tsx')).QuickView)
 
 /** The round buttons in the corner of a card's picture. */
-export function CardTools({ product }: { product: Product }) {
+export function CardTools({ product }: { product: Card }) {
   const t = useMessages()
   const toast = useToast()
   const [viewing, setViewing] = useState(false)

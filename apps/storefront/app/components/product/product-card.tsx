@@ -1,6 +1,6 @@
-import type { ProductCard as Product } from '@tsiran/contract/catalog'
 import { ButtonLink } from '@tsiran/ui/button'
 import { Link } from 'react-router'
+import type { Card } from '../../lib/card.ts'
 import { productLink } from '../../lib/category-links.ts'
 import { useCartLine } from '../../lib/cart-actions.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -12,7 +12,7 @@ import { BoxLine, PriceBlock } from './price-block.tsx'
 import { SavingsBadge } from './savings-badge.tsx'
 
 interface ProductCardProps {
-  product: Product
+  product: Card
   /** The picture's `sizes`. */
   sizes: string
   /** Above the fold: its picture loads first. */
@@ -52,7 +52,7 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
 }
 
 /** Goods in several variants are chosen on their own page. */
-function ChooseVariant({ product, address }: { product: Product; address: string }) {
+function ChooseVariant({ product, address }: { product: Card; address: string }) {
   const t = useMessages()
   const line = useCartLine(product.id)
   const word = !product.in_stock ? 'product.outOfStock' : line ? 'product.inCart' : 'product.choose'

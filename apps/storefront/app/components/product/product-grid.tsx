@@ -1,5 +1,5 @@
-import type { ProductCard as Product } from '@tsiran/contract/catalog'
 import type { ReactNode } from 'react'
+import type { Card } from '../../lib/card.ts'
 import { ProductCard } from './product-card.tsx'
 
 const layouts = {
@@ -8,7 +8,7 @@ const layouts = {
 }
 
 interface ProductGridProps {
-  products: readonly Product[]
+  products: readonly Card[]
   /** How many pictures are above the fold and load first. */
   firstPictures?: number
   /** The level of the cards' names. */
