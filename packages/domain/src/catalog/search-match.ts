@@ -19,14 +19,16 @@ export interface Match {
   found: Query
   /** Some of the found, that come before all others; empty where there is no telling. */
   best: Query
+  /** Whether products have all of the words, or some. */
+  all: boolean
   sku: Query
 }
 
-const toMatch = (terms: Term[], sku: Query = ''): Match => {
-  const found = every(terms.map((term) => term.found))
+function toMatch(terms: Term[], sku: Query = ''): Match {
+  const found = every(terms.filter(({ begun }) => !begun).map((term) => term.found))
   const best = every(terms.map(({ named }) => named))
-  if (!sku) return { terms, found, best, sku }
-  return { terms, found: any(`(${found})`, `${sku}:*`), best: any(best && `(${best})`, `${sku}:*`), sku }
+  if (!sku) return { terms, found, best, all: true, sku }
+  return { terms, found: any(`(${found})`, sku), best: any(best && `(${best})`, sku), all: true, sku }
 }
 
 /** Products that have every word as typed; undefined where nothing was typed. */
@@ -42,9 +44,15 @@ export function exactMatch({ words, sku }: Typed, locale: Locale, beginnings: Be
   const [first, ...others] = words
   if (!first) return undefined
   if (others.length === 0 && 'keys' in first && first.letters <= shortTyping) return toMatch([beginningTerm(first, locale)])
-  const terms = words.map((word, index) => exactTerm(word, locale, beginnings, index === words.length - 1))
-  return toMatch(terms, sku && quote(skuMark + sku))
+  const terms = words.map((word, index) => {
+    const [last, alone] = [index === words.length - 1, 'keys' in word && word.letters === 1]
+    return { ...exactTerm(word, locale, beginnings, last), begun: last && alone && words.length > 1 }
+  })
+  return toMatch(terms, sku && skuQuery(sku))
 }
+
+/** A sku, or one that begins so where enough of it is told for them to be few. */
+const skuQuery = (sku: string): Query => quote(skuMark + sku) + (/[0-9].*[0-9]/.test(sku) ? ':*' : '')
 
 /** What may be looked for in place of a typed word: itself where it is `known`, else words of the catalogue, if any. */
 export type StandIn = 'known' | string[]
@@ -66,5 +74,5 @@ export function someMatch({ words }: Typed, standIns: readonly StandIn[], locale
   const kept = words.map((word, index) => ({ word, standIn: standIns[index]! })).filter(({ standIn }) => standIn.length > 0)
   const terms = kept.map(({ word, standIn }) => toTerm(word, standIn, locale))
   const found = any(...terms.filter((_, index) => isTelling(kept[index]!.word)).map((term) => term.found))
-  return found === '' ? undefined : { terms, found, best: every(terms.map(({ named }) => named)), sku: '' }
+  return found === '' ? undefined : { terms, found, best: every(terms.map(({ named }) => named)), all: false, sku: '' }
 }

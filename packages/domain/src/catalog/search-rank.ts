@@ -44,7 +44,7 @@ export function toSearchSql({ terms, found, best, sku }: Match): SearchSql {
     return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(absent)} end${inCategory}`
   }
   const conditions = { found: satisfies(found), best: satisfies(best) }
-  const isSku = sql`when ${satisfies(sku)} then -90 when ${satisfies(sku && `${sku}:*`)} then 40`
+  const isSku = sql`when ${satisfies(sku.replace(/:\*$/, ''))} then -90 when ${satisfies(sku)} then 40`
   const rank = sql`case ${isSku} else ${sql.join(terms.map(rankOf), sql` + `)} end`
   const place = sql`(case when ${conditions.best} then 0 else ${sql.lit(spread)} end + ${rank}) * 2 + case when s.in_stock then 0 else 1 end`
   return {
