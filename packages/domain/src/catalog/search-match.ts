@@ -69,10 +69,18 @@ export function likeMatch({ words }: Typed, standIns: readonly StandIn[], locale
 /** Whether a word says what is wanted: not a number, a unit, a preposition. */
 const isTelling = (word: TypedWord): boolean => 'keys' in word && word.keys[0]!.length > 2
 
-/** Products that have at least one of the words that can be found at all, those with more of them first. */
-export function someMatch({ words }: Typed, standIns: readonly StandIn[], locale: Locale): Match | undefined {
+/**
+ * The words that can be found at all: products with all of them, where others were typed too; with all but one; with any that tells
+ * what is wanted.
+ */
+export function someMatches({ words }: Typed, standIns: readonly StandIn[], locale: Locale): Match[] {
   const kept = words.map((word, index) => ({ word, standIn: standIns[index]! })).filter(({ standIn }) => standIn.length > 0)
   const terms = kept.map(({ word, standIn }) => toTerm(word, standIn, locale))
-  const found = any(...terms.filter((_, index) => isTelling(kept[index]!.word)).map((term) => term.found))
-  return found === '' ? undefined : { terms, found, best: every(terms.map(({ named }) => named)), all: false, sku: '' }
+  const telling = new Set(terms.filter((_, index) => isTelling(kept[index]!.word)))
+  if (telling.size === 0) return []
+  const having = (some: readonly Term[]): Query => (some.some((term) => telling.has(term)) ? every(some.map((term) => term.found)) : '')
+  const most = kept.length > 2 ? any(...terms.map((left) => having(terms.filter((term) => term !== left)))) : ''
+  const found = [kept.length < words.length ? having(terms) : '', most, any(...Array.from(telling, (term) => term.found))]
+  const best = every(terms.map(({ named }) => named))
+  return found.map((query, index) => ({ terms, found: query, best, all: index === 0, sku: '' })).filter((match) => match.found !== '')
 }

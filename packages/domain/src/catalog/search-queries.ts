@@ -24,6 +24,8 @@ interface Page {
 export const mostFound = 10_000
 /** Of so many each is ranked. */
 const mostRanked = 500
+/** Of more with one rank, those that are read first are put in order. */
+const mostSorted = 2000
 
 /** What is found under a category; everything where there is none. */
 const under = (query: Query, categoryId: number | undefined): Query =>
@@ -33,50 +35,66 @@ const under = (query: Query, categoryId: number | undefined): Query =>
  * A page of what a match finds, in the whole shop or under a category, best first. However many products have the words, no more
  * than {@link mostFound} are read.
  */
-export async function selectFound(db: Db, match: Match, categoryId: number | undefined, { page, limit }: Page): Promise<FoundRow> {
-  const narrowed = { ...match, found: under(match.found, categoryId), best: under(match.best, categoryId) }
-  const { ids, ...row } = await selectRanked(db, narrowed, match.found, categoryId, { page, limit })
-  return { ...row, ids: ids ?? (await selectByRungs(db, match, categoryId, { page, limit })) }
+export async function selectFound(db: Db, match: Match, categoryId: number | undefined, page: Page): Promise<FoundRow> {
+  const { ids, others, ...row } = await selectRanked(db, match, categoryId, page)
+  return { ...row, ids: ids ?? (await selectByRungs(db, match, categoryId, page, others)) }
 }
 
-/** The page's ids are null where more than {@link mostRanked} are found. Where the best fill the page, the others are not ranked. */
-async function selectRanked(db: Db, match: Match, inShop: Query, categoryId: number | undefined, { page, limit }: Page) {
-  const { queries, found, best, relevance } = toSearchSql(match)
+interface RankedRow extends Omit<FoundRow, 'ids'> {
+  /** The page; null where more than {@link mostRanked} are found. */
+  ids: number[] | null
+  /** Then as many of the found as the page and those before it have, in stock first; none where the best alone are too many. */
+  others: number[]
+}
+
+/** Where the best fill the page, the others are not ranked; where the best are as many as are told of, the others are not read. */
+async function selectRanked(db: Db, match: Match, categoryId: number | undefined, { page, limit }: Page): Promise<RankedRow> {
+  const narrowed = { ...match, found: under(match.found, categoryId), best: under(match.best, categoryId) }
+  const { queries, found, best, relevance } = toSearchSql(narrowed)
   const fields = sql`s.product_id, s.position, ${relevance} as relevance`
   const offset = (page - 1) * limit
-  const few = sql`(select n from counted) <= ${sql.lit(mostRanked)}`
+  const [told, few] = [sql.lit(mostFound), sql`(select n from counted) <= ${sql.lit(mostRanked)}`]
   const enough = sql`(select count(*) from best) >= ${offset + limit}::bigint`
-  const exists = categoryId === undefined ? sql`true` : sql`exists (select from categories where id = ${categoryId})`
-  const { rows } = await sql<Omit<FoundRow, 'ids'> & { ids: number[] | null }>`${prepared}
+  const inShop = categoryId === undefined
+  const { rows } = await sql<RankedRow>`${prepared}
     with q as materialized (${queries}),
-    counted as materialized (
-      select count(*)::int as n from (select from q, product_search s where ${found} limit ${sql.lit(mostFound)}) found),
+    named as materialized (select count(*) as n from (select from q, product_search s where ${best} limit ${told}) best),
+    read as materialized (select s.product_id, s.in_stock, s.size, s.position from q, product_search s
+      where ${found} and (select n from named) < ${told} limit ${told}),
+    counted as materialized (select greatest((select n from named), (select count(*) from read))::int as n),
     best as materialized (select ${fields} from q, product_search s where ${best} and ${few}),
     others as materialized (select ${fields} from q, product_search s where ${found} and ${few} and not ${enough})
     select case when ${few} then array(
         select product_id from (select * from best where not exists (select from others) union all select * from others) found
         order by relevance, position, product_id limit ${limit}::int offset ${offset}::int) end as ids,
-      case when ${exists} then (select n from counted) end as products,
-      ${categoryId === undefined ? sql`false` : sql`exists (select from product_search s where s.terms @@ (select ${inShop}::tsquery))`} as elsewhere`.execute(
+      array(select product_id from read where not ${few} order by in_stock desc, size, position, product_id
+        limit ${offset + limit}::int) as others,
+      ${inShop ? sql`(select n from counted)` : sql`case when exists (select from categories where id = ${categoryId}) then (select n from counted) end`} as products,
+      ${inShop ? sql`false` : sql`exists (select from product_search s where s.terms @@ (select ${match.found}::tsquery))`} as elsewhere`.execute(
     db,
   )
   return rows[0]!
 }
 
-/** Goes down the rungs until the page is full; of a rung what is in stock comes first, then names that say little else. */
-async function selectByRungs(db: Db, match: Match, categoryId: number | undefined, { page, limit }: Page): Promise<number[]> {
+/**
+ * Goes down the rungs until the page is full. Of a rung what is in stock comes first, then names that say little else, first among
+ * the {@link mostSorted} that are read first, then among the rest; `others` come last.
+ */
+async function selectByRungs(db: Db, match: Match, categoryId: number | undefined, { page, limit }: Page, others: readonly number[]) {
   const end = Math.min(page * limit, mostFound)
-  const ids: number[] = []
-  for (const rung of toRungs(match)) {
-    if (ids.length >= end) break
-    const { rows } = await sql<{ product_id: number }>`${prepared}
-      select product_id from (
-        select product_id, in_stock, size, position from product_search s where s.terms @@ (select ${under(rung, categoryId)}::tsquery)
-          and not exists (select from unnest(${ids}::int[]) above (id) where above.id = s.product_id) limit ${sql.lit(mostFound)}
-      ) found order by in_stock desc, size, position, product_id limit ${end - ids.length}::int`.execute(db)
-    ids.push(...rows.map(({ product_id }) => product_id))
-  }
-  return ids.slice((page - 1) * limit, end)
+  const ids = new Set<number>()
+  for (const rung of toRungs(match))
+    for (let most = mostSorted; ids.size < end; most = mostFound) {
+      const { rows } = await sql<{ product_id: number; sorted: number }>`${prepared}
+        select product_id, (count(*) over ())::int as sorted from (
+          select product_id, in_stock, size, position from product_search s where s.terms @@ (select ${under(rung, categoryId)}::tsquery)
+            and not exists (select from unnest(${[...ids]}::int[]) above (id) where above.id = s.product_id) limit ${most}::int
+        ) found order by in_stock desc, size, position, product_id limit ${end - ids.size}::int`.execute(db)
+      for (const { product_id } of rows) ids.add(product_id)
+      if (rows[0]?.sorted !== mostSorted) break
+    }
+  for (const id of others) ids.add(id)
+  return [...ids].slice((page - 1) * limit, end)
 }
 
 /** Whether a match finds anything in the shop. */

@@ -16,20 +16,13 @@ const within = ({ ranks, category }: Term, end: number): Query =>
     }),
   )
 
-/** For each word, the products that have all others. */
-const allButOne = (queries: readonly Query[]): Query[] =>
-  queries.length > 2 ? queries.map((left) => every(queries.filter((query) => query !== left))) : []
-
 /**
- * A match that finds too much to rank each product, as queries one after another, best first; the last finds all. Of several words
- * the worst counts. A rung may hold what those before it hold.
+ * A match that finds too much to rank each product, as queries one after another, best first, before all others that are found. Of several
+ * words the worst counts. A rung may hold what those before it hold.
  */
 export function toRungs({ terms, found, best, all, sku }: Match): Query[] {
   const told = terms.filter(({ begun }) => !begun)
   const upTo = (end: number) => every(told.map((term) => within(term, end)))
-  const words = told.map((term) => term.found)
-  const rungs = all
-    ? [sku.replace(/:\*$/, ''), ...namedEnds.map((end) => every([best, upTo(end)])), best, ...otherEnds.map(upTo), found]
-    : [every(words), ...allButOne(words), found]
-  return [...new Set(rungs)].filter(Boolean)
+  const rungs = all ? [sku.replace(/:\*$/, ''), ...namedEnds.map((end) => every([best, upTo(end)])), best, ...otherEnds.map(upTo)] : [best]
+  return [...new Set(rungs)].filter((rung) => rung !== '' && rung !== found)
 }

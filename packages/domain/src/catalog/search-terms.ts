@@ -81,7 +81,7 @@ const asNamed = (word: TypedKeys, places: readonly Name[]): Query =>
 
 const numberRank = 20
 
-/** Where longer words count that begin with the typed one: names and brands, or categories and options too. */
+/** Where longer words count that begin with the typed one: with the last one in names and brands, or with each one in categories and options too. */
 export type Beginnings = 'none' | 'names' | 'everything'
 
 /** A word as typed, and longer words that begin with it. The `last` one may still be in the making. */
@@ -98,7 +98,7 @@ export function exactTerm(word: TypedWord, locale: Locale, beginnings: Beginning
   // A lone letter in the middle (1 l, с) is a word, not the beginning of one.
   const begins = (from: TypedKeys): TypedKeys => ({
     ...from,
-    keys: beginnings === 'none' ? [] : from.keys.filter((key) => last || key.length > 1),
+    keys: beginnings === 'none' || (beginnings === 'names' && !last) ? [] : from.keys.filter((key) => last || key.length > 1),
   })
   const everywhere = { ...word, keys: beginnings === 'everything' ? word.keys.filter((key) => key.length > fewLetters) : [] }
   const category = whole(word, ['category'])
