@@ -11,7 +11,7 @@ import {
   type Query,
   type Term,
 } from './search-terms.ts'
-import { skuMark, type Typed, type TypedWord } from './search-words.ts'
+import { skuMark, underMark, type Typed, type TypedWord } from './search-words.ts'
 
 /** What products are found by, ready to be put into SQL over `product_search s`. */
 export interface Match {
@@ -23,6 +23,13 @@ export interface Match {
   all: boolean
   sku: Query
 }
+
+/** A search tells of so many products at most: of more, none is worth the reading. */
+export const mostFound = 10_000
+
+/** What is found under a category; everything where there is none. */
+export const under = (query: Query, categoryId: number | undefined): Query =>
+  categoryId === undefined ? query : every([query, quote(`${underMark}${categoryId}`)])
 
 function toMatch(terms: Term[], sku: Query = ''): Match {
   const found = every(terms.filter(({ begun }) => !begun).map((term) => term.found))

@@ -1,11 +1,9 @@
 import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
-import type { Match } from './search-match.ts'
+import { mostFound, under, type Match } from './search-match.ts'
 import { toSearchSql } from './search-rank.ts'
 import { toRungs } from './search-rungs.ts'
-import { every, quote, type Query } from './search-terms.ts'
-import { underMark } from './search-words.ts'
 
 export interface FoundRow {
   ids: number[]
@@ -20,16 +18,10 @@ interface Page {
   limit: number
 }
 
-/** A search tells of so many products at most: of more, none is worth the reading. */
-export const mostFound = 10_000
 /** Of so many each is ranked. */
 const mostRanked = 500
 /** Of more with one rank, those that are read first are put in order. */
 const mostSorted = 2000
-
-/** What is found under a category; everything where there is none. */
-const under = (query: Query, categoryId: number | undefined): Query =>
-  categoryId === undefined ? query : every([query, quote(`${underMark}${categoryId}`)])
 
 /**
  * A page of what a match finds, in the whole shop or under a category, best first. However many products have the words, no more
@@ -49,8 +41,7 @@ interface RankedRow extends Omit<FoundRow, 'ids'> {
 
 /** Where the best fill the page, the others are not ranked; where the best are as many as are told of, the others are not read. */
 async function selectRanked(db: Db, match: Match, categoryId: number | undefined, { page, limit }: Page): Promise<RankedRow> {
-  const narrowed = { ...match, found: under(match.found, categoryId), best: under(match.best, categoryId) }
-  const { queries, found, best, relevance } = toSearchSql(narrowed)
+  const { queries, found, best, relevance } = toSearchSql(match, categoryId)
   const fields = sql`s.product_id, s.position, ${relevance} as relevance`
   const offset = (page - 1) * limit
   const [told, few] = [sql.lit(mostFound), sql`(select n from counted) <= ${sql.lit(mostRanked)}`]
