@@ -33,7 +33,7 @@ export async function printPlans(databaseUrl: string): Promise<void> {
     sent.length = 0
     await ask(db)
     process.stdout.write(`\n## ${what}\n`)
-    for (const { sql, parameters } of [...sent]) {
+    for (const { sql, parameters } of sent) {
       const explained = `explain (analyze, costs off, timing off, buffers off) ${sql}`
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(explained, [...parameters])
       const { plan, time } = shorten(rows.map((line) => line['QUERY PLAN']))

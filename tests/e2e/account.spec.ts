@@ -72,7 +72,7 @@ for (const locale of locales) {
       await page.getByRole('button', { name: t('auth.submit.login') }).click()
       await expect(page).toHaveURL(new RegExp(`/${locale}/account/profile/$`))
 
-      await page.getByRole('link', { name: `${t('account.change')}: ${t('account.firstName')}` }).click()
+      await page.getByRole('link', { name: t('ui.named', { label: t('account.change'), name: t('account.firstName') }) }).click()
       await page.getByRole('textbox', { name: t('account.firstName'), exact: true }).fill('Անուշ')
       await page.getByRole('button', { name: t('account.save') }).click()
       await expect(page.getByText(t('answers.profileSaved'))).toBeVisible()
@@ -233,6 +233,21 @@ test.describe('a session', () => {
     await other.getByRole('button', { name: t('account.logout') }).click()
     await page.waitForURL(/:\d+\/$/)
     await expect(other).toHaveURL(/\/en$/)
+  })
+
+  test('that is left before the scripts are there is not told of as over', async ({ page }) => {
+    await signInAnew(page)
+    await page.goto('/en')
+    await ready(page)
+    await page.request.post('/en/account/logout', { headers: { origin: new URL(page.url()).origin } })
+    await page.goto('/en')
+    await expect(
+      page
+        .getByRole('link', { name: t('shell.account'), exact: true })
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByText(t('auth.sessionEnded'))).toHaveCount(0)
   })
 
   test('is over at its moment', async ({ page }) => {

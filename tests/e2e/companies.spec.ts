@@ -64,7 +64,7 @@ test('two people: a sub-user confirms, the Manager syncs and orders on credit, a
   await expect(user.getByRole('main').getByText(t('product.companyPrice')).first()).toBeVisible()
   await expect(user.getByRole('main').getByText(formatMoney(goods.companyPrice)).first()).toBeVisible()
   await user
-    .getByRole('button', { name: `${t('product.add')}: ${name}` })
+    .getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) })
     .first()
     .click()
   await expect(toast(user, t('product.added', { name }))).toBeVisible()
@@ -151,7 +151,7 @@ test('without scripts: a user is added, confirms a cart, and the Manager discard
   await signIn(user, person, 'ru')
   await user.goto(`/ru/shop/products/${product.urlKey}`)
   await user
-    .getByRole('button', { name: `${t('product.add')}: ${name}` })
+    .getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) })
     .first()
     .click()
   await user.getByRole('button', { name: t('companies.confirm'), exact: true }).click()

@@ -68,7 +68,7 @@ for (const locale of locales) {
     await expect(page.getByText(t('answers.reordered'))).toBeVisible()
     await expect(reorder).not.toHaveAttribute('aria-busy')
     await reorder.click()
-    await expect(page.getByText(`${name}: ${t('orders.reason.already_in_cart')}`)).toBeVisible()
+    await expect(page.getByText(t('ui.named', { label: name, name: t('orders.reason.already_in_cart') }))).toBeVisible()
     await page.getByRole('link', { name: t('orders.toCart') }).click()
     await expect(page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('2')
   })

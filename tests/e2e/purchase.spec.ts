@@ -39,7 +39,7 @@ for (const locale of locales) {
     await findTheGoods(page, locale)
     await ready(page)
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
-    await card.getByRole('button', { name: `${t('product.add')}: ${name}` }).click()
+    await card.getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) }).click()
     await expect(page.getByText(t('product.added', { name }))).toBeVisible()
     await expect(card.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('1')
 
@@ -83,7 +83,7 @@ for (const locale of locales) {
       await findTheGoods(page, locale)
       const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
       await card.getByRole('spinbutton').fill('2')
-      await card.getByRole('button', { name: `${t('product.add')}: ${name}` }).click()
+      await card.getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) }).click()
       await expect(page.getByText(t('cart.added', { name }))).toBeVisible()
       const summary = page.getByRole('region', { name: t('cart.summary') })
       await expect(summary).toContainText(total(2))

@@ -42,7 +42,7 @@ test('a cart is saved as a list, changed, and put back another day', async ({ pa
 
   await page.getByRole('button', { name: t('shoppingLists.toCart') }).click()
   await expect(page.getByText(t('answers.notReordered'))).toBeVisible()
-  await expect(page.getByText(`${name}: ${t('orders.reason.already_in_cart')}`)).toBeVisible()
+  await expect(page.getByText(t('ui.named', { label: name, name: t('orders.reason.already_in_cart') }))).toBeVisible()
 })
 
 test.describe('with a name that is taken', () => {

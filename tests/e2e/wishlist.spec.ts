@@ -6,7 +6,7 @@ const { leaf, product } = goods
 for (const locale of locales) {
   const t = wordsOf(locale)
   const name = product.name[locale]
-  const heart = `${t('wishlist.add')}: ${name}`
+  const heart = t('ui.named', { label: t('wishlist.add'), name })
 
   test(`a guest is told to sign in, in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/shop/main/catalog?category_id=${leaf.id}`)
@@ -39,7 +39,7 @@ for (const locale of locales) {
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 1, name: t('wishlist.title') })).toBeVisible()
-    await page.getByRole('button', { name: `${t('product.add')}: ${name}` }).click()
+    await page.getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) }).click()
     await expect(page.getByText(t('product.added', { name }))).toBeVisible()
     await page.reload()
     await ready(page)

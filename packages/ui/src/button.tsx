@@ -5,16 +5,7 @@ import { useUiTexts } from './ui-texts.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-leaf text-white hover:bg-leaf-dark active:bg-leaf-dark disabled:bg-muted',
-  secondary:
-    'border border-leaf bg-card text-leaf hover:bg-leaf-soft active:bg-leaf/15 disabled:border-line disabled:text-muted disabled:bg-card',
-  quiet: 'text-leaf hover:bg-leaf-soft active:bg-leaf/15 disabled:text-muted disabled:bg-transparent',
-  danger: 'border border-red bg-card text-red hover:bg-red-soft active:bg-red/15 disabled:border-line disabled:text-muted disabled:bg-card',
-}
-
-const buttonClass = (variant: ButtonVariant, more: string) =>
-  `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-4 py-2 text-center leading-tight font-bold transition-colors duration-150 select-none disabled:cursor-not-allowed ${variants[variant]} ${more}`
+const buttonClass = (variant: ButtonVariant, more: string) => `button button-${variant}${more && ` ${more}`}`
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
@@ -52,5 +43,5 @@ interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'className'>
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', className = '', ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonClass(variant, className)} />
+  return <Link discover="none" {...rest} className={buttonClass(variant, className)} />
 }

@@ -1,9 +1,9 @@
-import type { ProductCard } from '@tsiran/contract/catalog'
 import { expect, test } from 'vitest'
+import type { Card } from './card.ts'
 import { isAutomatic, joinPages, nextPage, withFreshPage, type ProductPage } from './product-pages.ts'
 
 const page = (number: number, ids: number[], price = 1): ProductPage => ({
-  data: ids.map((id) => ({ id, price }) as ProductCard),
+  data: ids.map((id) => ({ id, price }) as Card),
   meta: { current_page: number, last_page: 3, per_page: 2, from: 1, to: 2, total: 6 },
 })
 

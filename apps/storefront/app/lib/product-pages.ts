@@ -1,9 +1,9 @@
-import type { ProductCard } from '@tsiran/contract/catalog'
 import type { PageMeta } from '@tsiran/contract/schema'
+import type { Card } from './card.ts'
 
 /** One page of a list of products. */
 export interface ProductPage {
-  data: ProductCard[]
+  data: Card[]
   meta: PageMeta
 }
 
@@ -11,8 +11,8 @@ export interface ProductPage {
 const automaticPages = 3
 
 /** Pages as one list. What moved to a later page meanwhile is shown once, where it came first. */
-export function joinPages(pages: readonly ProductPage[]): ProductCard[] {
-  const byId = new Map<number, ProductCard>()
+export function joinPages(pages: readonly ProductPage[]): Card[] {
+  const byId = new Map<number, Card>()
   for (const { data } of pages) for (const product of data) if (!byId.has(product.id)) byId.set(product.id, product)
   return [...byId.values()]
 }

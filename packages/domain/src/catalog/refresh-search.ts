@@ -113,7 +113,7 @@ function prepare(row: TextsRow, labels: Labels, read: (text: string) => ReadText
   const brand = labels.get(`brand${row.brand_id}`)
   // Names differ more than their words do, so that these are looked up one by one.
   for (const name of namesWithout(row.name, brand)) {
-    const parts = name.split(' ').map(read)
+    const parts = name.split(/\s/).map(read)
     parts.forEach((part) => add(part))
     const first = parts.find((part) => part.words.length > 0)?.words[0]
     if (first) terms.add(marks[first.script].first + Array.from(first.key)[0])

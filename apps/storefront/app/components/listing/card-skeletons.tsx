@@ -3,7 +3,7 @@ import { Skeleton } from '@tsiran/ui/skeleton'
 /** Places of cards that are on their way, of a card's own rows. They stand in the cards' grid. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, place) => (
-    <li key={place} aria-hidden className="row-span-5 grid grid-rows-subgrid gap-y-0">
+    <li key={place} aria-hidden className="card-place">
       <div className="row-span-5 grid grid-rows-subgrid gap-y-0 overflow-hidden rounded-card border border-line bg-card">
         <Skeleton className="aspect-square rounded-none" />
         <div className="px-3 pt-3 leading-snug sm:px-4">

@@ -49,9 +49,7 @@ function OptionBox({ name, option, checked }: { name: string; option: Option; ch
   const nothing = option.count === 0 && !checked
   return (
     <li>
-      <label
-        className={`-mx-2 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-2 hover:bg-leaf-soft desktop:min-h-9 ${nothing ? 'text-muted' : ''}`}
-      >
+      <label className={nothing ? 'option text-muted' : 'option'}>
         <input
           type="checkbox"
           name={name}
@@ -59,13 +57,10 @@ function OptionBox({ name, option, checked }: { name: string; option: Option; ch
           checked={checked}
           // The form hears the change.
           onChange={() => undefined}
-          className="size-5 shrink-0 cursor-pointer accent-leaf"
         />
-        {option.swatch_value && (
-          <span aria-hidden className="size-5 shrink-0 rounded-full border border-edge" style={{ backgroundColor: option.swatch_value }} />
-        )}
-        <span className="min-w-0 flex-1 py-1 leading-snug">{option.label}</span>
-        <span className="text-sm text-muted tabular-nums">{option.count}</span>
+        {option.swatch_value && <i aria-hidden style={{ backgroundColor: option.swatch_value }} />}
+        {option.label}
+        <span>{option.count}</span>
       </label>
     </li>
   )

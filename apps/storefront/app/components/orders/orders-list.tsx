@@ -113,7 +113,7 @@ function CardTexts({ row, linked }: { row: HistoryRow; linked: boolean }) {
   return (
     <>
       <b className={linked ? 'text-leaf' : ''}>
-        <span className="sr-only">{t('orders.number')}: </span>
+        <span className="sr-only">{`${t('orders.number')}${t('shell.colon')} `}</span>
         {row.id}
       </b>
       <span className="text-right text-muted">{formatDate(row.created_at)}</span>

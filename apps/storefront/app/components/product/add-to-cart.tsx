@@ -2,7 +2,6 @@ import type { CartItem } from '@tsiran/contract/cart'
 import type { ProductCard } from '@tsiran/contract/catalog'
 import { Button } from '@tsiran/ui/button'
 import { useState, type FormEvent } from 'react'
-import { useLocation } from 'react-router'
 import { useAddToCart, useCartLine, useLineChange } from '../../lib/cart-actions.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -28,18 +27,17 @@ export function AddToCart({ product, variant, boxes, className = '' }: AddToCart
   if (largestQuantity(pieceRule(product)) === 0) {
     return (
       <Button variant="secondary" disabled className={`w-full ${className}`}>
-        {t('product.outOfStock')}
+        {t(product.qty > 0 ? 'product.lessThanPack' : 'product.outOfStock')}
       </Button>
     )
   }
   return <AddForm product={product} variant={variant} className={className} />
 }
 
-/** A plain form post to the cart page; with scripts it stays where it is. */
+/** A plain form post to the cart page; with scripts it stays where it is. It measures what it stands in, a `@container`. */
 function AddForm({ product, variant, className }: AddToCartProps) {
   const t = useMessages()
   const locale = useLocale()
-  const { pathname, search } = useLocation()
   const rule = pieceRule(product)
   const [quantity, setQuantity] = useState(rule.step)
   const add = useAddToCart()
@@ -54,19 +52,15 @@ function AddForm({ product, variant, className }: AddToCartProps) {
   }
 
   return (
-    <form method="post" action={`/${locale}/shop/cart`} onSubmit={submit} className={`@container ${className}`}>
-      <input type="hidden" name="intent" value="add" />
+    <form method="post" action={`/${locale}/shop/cart`} onSubmit={submit} className={`add-form ${className}`}>
       <input type="hidden" name="product_id" value={product.id} />
       {variant !== undefined && <input type="hidden" name="variant_id" value={variant} />}
-      <input type="hidden" name="step" value={rule.step} />
+      {rule.step > 1 && <input type="hidden" name="step" value={rule.step} />}
       <input type="hidden" name="max" value={rule.max} />
-      <input type="hidden" name="back" value={pathname + search} />
-      <div className="grid gap-2 @[15.5rem]:grid-cols-[8rem_minmax(0,1fr)]">
-        <QuantityStepper name={product.name} value={quantity} rule={rule} onChange={setQuantity} say={say} />
-        <Button type="submit" loading={add.isPending} aria-label={`${t('product.add')}: ${product.name}`} className="w-full">
-          {t('product.add')}
-        </Button>
-      </div>
+      <QuantityStepper name={product.name} value={quantity} rule={rule} onChange={setQuantity} say={say} />
+      <Button type="submit" loading={add.isPending} aria-label={t('ui.named', { label: t('product.add'), name: product.name })}>
+        {t('product.add')}
+      </Button>
     </form>
   )
 }

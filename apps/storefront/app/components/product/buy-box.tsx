@@ -17,14 +17,14 @@ export function BuyBox({ product, state }: { product: Product; state: VariantSta
   return (
     <>
       <div aria-live="polite" className="grid max-w-md gap-3">
-        <PriceBlock product={offer} from={open} large />
+        <PriceBlock product={offer} from={open} className="price-large" />
         <BoxLine product={offer} />
         <StockLabel inStock={inStock} />
       </div>
       {configurable && <ProductOptions product={product} choice={choice} onChoose={setChoice} />}
       {configurable && <VariantForm product={product} />}
       {/* As high as with the boxes below the pieces, so that nothing moves when the cart is known. */}
-      <div className={`max-w-md ${boxRule(offer) ? 'scripted:min-h-17' : ''} ${configurable ? 'noscript:hidden' : ''}`}>
+      <div className={`@container max-w-md ${boxRule(offer) ? 'scripted:min-h-17' : ''} ${configurable ? 'noscript:hidden' : ''}`}>
         {open ? <NotChosen inStock={product.in_stock} /> : <AddToCart key={variant?.id} product={offer} variant={variant?.id} boxes />}
       </div>
     </>

@@ -1,6 +1,5 @@
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import type { ProductCard as Product } from '@tsiran/contract/catalog'
 import { useState } from 'react'
+import type { Card } from '../../lib/card.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { useToast } from '../../lib/toast.ts'
@@ -11,7 +10,7 @@ import { RoundButton } from './round-button.tsx'
 const QuickView = lazyPart(async () => (await import('./quick-view.tsx')).QuickView)
 
 /** The round buttons in the corner of a card's picture. */
-export function CardTools({ product }: { product: Product }) {
+export function CardTools({ product }: { product: Card }) {
   const t = useMessages()
   const toast = useToast()
   const [viewing, setViewing] = useState(false)
@@ -21,16 +20,18 @@ export function CardTools({ product }: { product: Product }) {
     toast.error(t('shell.loadFailed'))
   }
   return (
-    <div className="absolute top-2 right-2 z-1 grid gap-1.5 noscript:hidden">
+    <div className="card-tools">
       <HeartButton product={product} />
       <CompareButton product={product} />
       {/* Alcohol is seen on its own page, behind the age gate. On phones a tap opens the page as fast. */}
       {!product.age_restricted && (
-        <div className="hidden sm:block">
-          <RoundButton label={`${t('product.quickView')}: ${product.name}`} onClick={() => setViewing(true)}>
-            <IconEye size={20} aria-hidden />
-          </RoundButton>
-        </div>
+        <RoundButton
+          title={t('product.quickView')}
+          name={product.name}
+          icon="eye"
+          onClick={() => setViewing(true)}
+          className="tool-shy max-sm:hidden"
+        />
       )}
       {viewing && <QuickView product={product} onClose={close} onFailed={fail} />}
     </div>

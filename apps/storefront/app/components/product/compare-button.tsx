@@ -1,4 +1,3 @@
-import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
 import { Button } from '@tsiran/ui/button'
 import { useMessages } from '../../lib/messages.ts'
 import { RoundButton } from './round-button.tsx'
@@ -13,9 +12,15 @@ export function CompareButton({ product }: CompareButtonProps) {
   const t = useMessages()
   const { compared, busy, toggle } = useCompareToggle(product)
   return (
-    <RoundButton label={`${t('compare.add')}: ${product.name}`} pressed={compared} busy={busy} onClick={toggle}>
-      <IconScale size={20} aria-hidden />
-    </RoundButton>
+    <RoundButton
+      title={t('compare.add')}
+      name={product.name}
+      icon="scale"
+      pressed={compared}
+      busy={busy}
+      onClick={toggle}
+      className="tool-shy"
+    />
   )
 }
 
@@ -31,7 +36,7 @@ export function CompareTextButton({ product }: CompareButtonProps) {
       onClick={toggle}
       className="aria-pressed:bg-apricot-soft noscript:hidden"
     >
-      <IconScale size={20} aria-hidden />
+      <span aria-hidden className="icon icon-scale" />
       {t('compare.add')}
     </Button>
   )

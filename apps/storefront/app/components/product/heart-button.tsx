@@ -1,5 +1,3 @@
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
-import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import { Button } from '@tsiran/ui/button'
 import { useMessages } from '../../lib/messages.ts'
 import { useWishlistToggle } from '../../lib/wishlist.ts'
@@ -13,11 +11,15 @@ interface HeartButtonProps {
 export function HeartButton({ product }: HeartButtonProps) {
   const t = useMessages()
   const { chosen, busy, toggle } = useWishlistToggle(product.id)
-  const Icon = chosen ? IconHeartFilled : IconHeart
   return (
-    <RoundButton always label={`${t('wishlist.add')}: ${product.name}`} pressed={chosen} busy={busy} onClick={toggle}>
-      <Icon size={20} aria-hidden className={chosen ? 'text-red' : ''} />
-    </RoundButton>
+    <RoundButton
+      title={t('wishlist.add')}
+      name={product.name}
+      icon={chosen ? 'heart-filled' : 'heart'}
+      pressed={chosen}
+      busy={busy}
+      onClick={toggle}
+    />
   )
 }
 
@@ -25,10 +27,9 @@ export function HeartButton({ product }: HeartButtonProps) {
 export function HeartTextButton({ product }: HeartButtonProps) {
   const t = useMessages()
   const { chosen, busy, toggle } = useWishlistToggle(product.id)
-  const Icon = chosen ? IconHeartFilled : IconHeart
   return (
     <Button variant="quiet" aria-pressed={chosen} loading={busy} onClick={toggle} className="aria-pressed:bg-apricot-soft noscript:hidden">
-      <Icon size={20} aria-hidden className={chosen ? 'text-red' : ''} />
+      <span aria-hidden className={chosen ? 'icon icon-heart-filled text-red' : 'icon icon-heart'} />
       {t('wishlist.add')}
     </Button>
   )

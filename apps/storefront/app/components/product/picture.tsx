@@ -12,6 +12,8 @@ interface PictureProps {
   /** Its proportions: square unless told. */
   shape?: string
   className?: string
+  /** What stands around it; nothing unless told. */
+  frame?: string
 }
 
 const widths = { small_image_url: 240, medium_image_url: 480, large_image_url: 800, original_image_url: 1200 } as const
@@ -24,10 +26,10 @@ function sourceSet(urls: Urls, extension: '.avif' | '.webp'): string | undefined
 }
 
 /** A product's or post's picture, cut to its shape, in the best format the browser knows. */
-export function Picture({ urls, alt, sizes, first = false, shape = 'aspect-square', className = '' }: PictureProps) {
+export function Picture({ urls, alt, sizes, first = false, shape = '', className = '', frame = 'contents' }: PictureProps) {
   const avif = sourceSet(urls, '.avif')
   return (
-    <picture className="contents">
+    <picture className={`picture ${frame}`}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={urls.medium_image_url}
@@ -37,9 +39,9 @@ export function Picture({ urls, alt, sizes, first = false, shape = 'aspect-squar
         width={480}
         height={480}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
-        className={`w-full object-cover ${shape} ${className}`}
+        className={`${shape} ${className}`.trim() || undefined}
       />
     </picture>
   )

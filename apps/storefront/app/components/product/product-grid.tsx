@@ -1,5 +1,5 @@
-import type { ProductCard as Product } from '@tsiran/contract/catalog'
 import type { ReactNode } from 'react'
+import type { Card } from '../../lib/card.ts'
 import { ProductCard } from './product-card.tsx'
 
 const layouts = {
@@ -8,7 +8,7 @@ const layouts = {
 }
 
 interface ProductGridProps {
-  products: readonly Product[]
+  products: readonly Card[]
   /** How many pictures are above the fold and load first. */
   firstPictures?: number
   /** The level of the cards' names. */
@@ -25,7 +25,7 @@ export function ProductGrid({ products, firstPictures = 0, heading, beside = fal
   return (
     <ul className={`grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 ${columns}`}>
       {products.map((product, place) => (
-        <li key={product.id} className="row-span-5 grid min-w-0 grid-cols-1 grid-rows-subgrid gap-y-0">
+        <li key={product.id} className="card-place">
           <ProductCard product={product} sizes={sizes} first={place < firstPictures} heading={heading} />
         </li>
       ))}

@@ -1,7 +1,4 @@
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useMessages } from '../../lib/messages.ts'
 import { largestQuantity, type QuantityRule } from '../../lib/quantity.ts'
 import { useHoldRepeat } from './use-hold-repeat.ts'
@@ -57,19 +54,15 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
 
   return (
-    <div
-      className={`flex h-11 min-w-0 items-stretch rounded-control border bg-card focus-within:border-leaf ${active ? 'border-leaf' : 'border-line'} ${disabled ? 'opacity-50' : ''} ${className}`}
-    >
+    <div className={`stepper ${active ? 'stepper-active' : ''} ${disabled ? 'opacity-50' : ''} ${className}`.trim()}>
       <StepButton
         label={t(removes ? 'product.remove' : 'product.decrease', { name })}
+        icon={removes ? 'trash' : 'minus'}
         disabled={disabled}
         idle={atBottom && !removes}
         handlers={minus}
-      >
-        {removes ? <IconTrash size={18} aria-hidden /> : <IconMinus size={18} aria-hidden />}
-      </StepButton>
+      />
       <input
-        className="min-w-0 flex-1 bg-transparent text-center font-semibold tabular-nums outline-none"
         type="text"
         inputMode="numeric"
         autoComplete="off"
@@ -90,23 +83,22 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onKeyDown={onKeyDown}
         onKeyUp={(event) => event.key in keys && draft.settle()}
       />
-      <StepButton label={t('product.increase', { name })} disabled={disabled} idle={atTop} handlers={plus}>
-        <IconPlus size={18} aria-hidden />
-      </StepButton>
+      <StepButton label={t('product.increase', { name })} icon="plus" disabled={disabled} idle={atTop} handlers={plus} />
     </div>
   )
 }
 
 interface StepButtonProps {
   label: string
+  /** Of those that `icon.css` draws. */
+  icon: 'minus' | 'plus' | 'trash'
   disabled: boolean
   /** At the limit: still focusable, so that a keyboard does not lose its place. */
   idle: boolean
   handlers: ReturnType<typeof useHoldRepeat>
-  children: ReactNode
 }
 
-function StepButton({ label, disabled, idle, handlers, children }: StepButtonProps) {
+function StepButton({ label, icon, disabled, idle, handlers }: StepButtonProps) {
   return (
     <button
       type="button"
@@ -114,9 +106,7 @@ function StepButton({ label, disabled, idle, handlers, children }: StepButtonPro
       disabled={disabled}
       aria-disabled={idle || undefined}
       {...handlers}
-      className="grid w-11 shrink-0 touch-manipulation place-items-center rounded-control text-ink select-none hover:bg-leaf-soft active:bg-leaf/15 aria-disabled:cursor-default aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent noscript:hidden"
-    >
-      {children}
-    </button>
+      className={`icon icon-${icon}`}
+    />
   )
 }

@@ -1,10 +1,11 @@
-import type { Product, ProductCard } from '@tsiran/contract/catalog'
+import type { Product } from '@tsiran/contract/catalog'
 import { ButtonLink } from '@tsiran/ui/button'
 import { Dialog } from '@tsiran/ui/dialog'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { useQuery } from '../../lib/queries.ts'
 import { api } from '../../lib/api.ts'
+import type { Card } from '../../lib/card.ts'
 import { productLink } from '../../lib/category-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -14,7 +15,7 @@ import { ProductGallery } from './product-gallery.tsx'
 import { useVariant } from './use-variant.ts'
 
 interface QuickViewProps {
-  product: ProductCard
+  product: Card
   onClose: () => void
 }
 

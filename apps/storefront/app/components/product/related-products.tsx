@@ -1,12 +1,12 @@
-import type { ProductCard as Product } from '@tsiran/contract/catalog'
 import { Carousel } from '@tsiran/ui/carousel'
+import type { Card } from '../../lib/card.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { ProductCard } from './product-card.tsx'
 
 const sizes = '(min-width: 1328px) 308px, (min-width: 991px) 23vw, (min-width: 499px) 31vw, 46vw'
 
 /** Cards of a product's neighbours in one row: 4 in sight, 3 below 991 px, 2 below 499 px (spec 1 §9). */
-export function RelatedProducts({ products }: { products: readonly Product[] }) {
+export function RelatedProducts({ products }: { products: readonly Card[] }) {
   const t = useMessages()
   return (
     <section aria-labelledby="related" className="mt-12">
@@ -18,7 +18,7 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
         className="auto-cols-[calc((100%-0.75rem)/2)] grid-rows-[repeat(5,auto)] gap-x-3 gap-y-0 pb-3 min-[499px]:auto-cols-[calc((100%-1.5rem)/3)] min-[991px]:auto-cols-[calc((100%-3rem)/4)] min-[991px]:gap-x-4"
       >
         {products.map((product) => (
-          <li key={product.id} className="row-span-5 grid min-w-0 grid-cols-1 grid-rows-subgrid">
+          <li key={product.id} className="card-place">
             <ProductCard product={product} sizes={sizes} />
           </li>
         ))}

@@ -2,7 +2,6 @@ import type { Product } from '@tsiran/contract/catalog'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { Select } from '@tsiran/ui/select'
-import { useLocation } from 'react-router'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { largestQuantity, pieceRule } from '../../lib/quantity.ts'
@@ -13,15 +12,12 @@ import { variantLabel } from '../../lib/variant-choice.ts'
 export function VariantForm({ product }: { product: Product }) {
   const t = useMessages()
   const locale = useLocale()
-  const { pathname } = useLocation()
   const buyable = product.variants.filter((variant) => largestQuantity(pieceRule(variant)) > 0)
   if (buyable.length === 0) return null
   return (
     <noscript>
       <form method="post" action={`/${locale}/shop/cart`} className="grid gap-3">
-        <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="product_id" value={product.id} />
-        <input type="hidden" name="back" value={pathname} />
         <Select name="variant_id" aria-label={t('product.variant')}>
           {buyable.map((variant) => (
             <option key={variant.id} value={variant.id}>

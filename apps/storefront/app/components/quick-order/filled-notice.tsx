@@ -20,7 +20,7 @@ export function FilledNotice({ message, added, skipped }: Pick<ToCart, 'message'
       <Lines title={t('quickOrder.lessTitle')} lines={adjusted.map((line) => [line.sku, t('quickOrder.less', { ...line })])} />
       <Lines
         title={t('orders.skipped')}
-        lines={skipped.map(({ sku, name, reason }) => [sku, `${name}${t('shell.colon')} ${t(`orders.reason.${reason}`)}`])}
+        lines={skipped.map(({ sku, name, reason }) => [sku, t('ui.named', { label: name, name: t(`orders.reason.${reason}`) })])}
       />
     </Notice>
   )

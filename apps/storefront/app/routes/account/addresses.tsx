@@ -85,7 +85,7 @@ function AddressCard({ address }: { address: Address }) {
         <ButtonLink
           to={`${addressesLink(locale)}/${address.id}`}
           variant="secondary"
-          aria-label={`${t('account.change')}: ${street}`}
+          aria-label={t('ui.named', { label: t('account.change'), name: street })}
           className="flex-1"
         >
           {t('account.change')}
@@ -96,7 +96,7 @@ function AddressCard({ address }: { address: Address }) {
             name="remove"
             value={address.id}
             variant="danger"
-            aria-label={`${t('account.remove')}: ${street}`}
+            aria-label={t('ui.named', { label: t('account.remove'), name: street })}
             loading={formData?.get('remove') === String(address.id)}
             className="flex-1"
           >

@@ -85,7 +85,7 @@ export default function ProfilePage() {
                   onClick={(event) => {
                     opener.current = event.currentTarget
                   }}
-                  aria-label={`${t('account.change')}: ${label}`}
+                  aria-label={t('ui.named', { label: t('account.change'), name: label })}
                   className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-leaf hover:bg-leaf-soft"
                 >
                   <IconPencil size={18} aria-hidden />

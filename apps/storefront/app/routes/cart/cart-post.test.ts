@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCartPost, safeBack } from './cart-post.ts'
+import { pageBefore, readCartPost, safeBack } from './cart-post.ts'
 
 function form(fields: Record<string, string>) {
   const data = new FormData()
@@ -7,13 +7,12 @@ function form(fields: Record<string, string>) {
   return data
 }
 
-test('an add form names product, quantity and where to go back to', () => {
-  expect(readCartPost(form({ intent: 'add', product_id: '12', quantity: '3', step: '1', max: '9', back: '/hy/shop/products/x' }))).toEqual({
+test('an add form names product and quantity', () => {
+  expect(readCartPost(form({ product_id: '12', quantity: '3', max: '9' }))).toEqual({
     intent: 'add',
     product: 12,
     variant: undefined,
     quantity: 3,
-    back: '/hy/shop/products/x',
   })
 })
 
@@ -24,13 +23,7 @@ test('a typed quantity is snapped to the pack before it is sent', () => {
 })
 
 test('what is no form of the cart is null', () => {
-  for (const fields of [
-    {},
-    { intent: 'add' },
-    { intent: 'add', product_id: '-1' },
-    { intent: 'remove', line: '1e3' },
-    { intent: 'drop', line: '1' },
-  ]) {
+  for (const fields of [{}, { intent: 'add' }, { product_id: '-1' }, { intent: 'remove', line: '1e3' }, { intent: 'drop', line: '1' }]) {
     expect(readCartPost(form(fields as Record<string, string>))).toBeNull()
   }
 })
@@ -38,4 +31,10 @@ test('what is no form of the cart is null', () => {
 test('going back never leaves the shop', () => {
   expect(safeBack('/ru/shop/catalog?savings=true')).toBe('/ru/shop/catalog?savings=true')
   for (const away of ['//evil.am', '/\\evil.am', 'https://evil.am', '/hy\\evil', '/hyevil', '', null]) expect(safeBack(away)).toBe('')
+})
+
+test('the page that an add form stands on is gone back to', () => {
+  const from = (referer: string) => pageBefore(new Request('http://shop.am/hy/shop/cart', { headers: { referer } }))
+  expect(from('http://shop.am/hy/shop/catalog?savings=true')).toBe('/hy/shop/catalog?savings=true')
+  for (const nowhere of ['', 'http://shop.am/', 'http://evil.am//evil.am', 'odd']) expect(from(nowhere)).toBe('')
 })

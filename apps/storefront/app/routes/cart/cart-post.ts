@@ -7,26 +7,30 @@ import { isApiError } from '../../lib/api-error.ts'
 
 /** The cart's forms as they are posted without scripts. */
 export type CartPost =
-  | { intent: 'add'; product: number; variant?: number; quantity: number; back: string }
+  | { intent: 'add'; product: number; variant?: number; quantity: number }
   | { intent: 'update'; line: number; quantity: number }
   | { intent: 'remove'; line: number }
 
 const id = (value: FormDataEntryValue | null) => (typeof value === 'string' && /^[1-9][0-9]{0,14}$/.test(value) ? Number(value) : undefined)
 
 /** Only a path of this shop may be gone back to. */
-export const safeBack = (value: FormDataEntryValue | null) =>
-  typeof value === 'string' && /^\/(hy|ru|en)(\/[^\\]*)?$/.test(value) ? value : ''
+export const safeBack = (value: string | null) => (value !== null && /^\/(hy|ru|en)(\/[^\\]*)?$/.test(value) ? value : '')
 
-/** Reads a posted cart form; null when it is none of the shop's. */
+/** The page of this shop that a form was posted from; nothing where the browser does not tell. */
+export function pageBefore({ headers }: Request): string {
+  const referrer = URL.parse(headers.get('referer') ?? '')
+  return referrer ? safeBack(referrer.pathname + referrer.search) : ''
+}
+
+/** Reads a posted cart form, one that adds goods unless it tells another intent; null when it is none of the shop's. */
 export function readCartPost(form: FormData): CartPost | null {
-  const intent = form.get('intent')
+  const intent = form.get('intent') ?? 'add'
   const line = id(form.get('line'))
   const product = id(form.get('product_id'))
   const step = id(form.get('step')) ?? 1
   const typed = readQuantity(String(form.get('quantity') ?? ''))
   const quantity = snapQuantity(typed, { step, max: id(form.get('max')) ?? 1_000_000 })
-  if (intent === 'add' && product)
-    return { intent, product, variant: id(form.get('variant_id')), quantity, back: safeBack(form.get('back')) }
+  if (intent === 'add' && product) return { intent, product, variant: id(form.get('variant_id')), quantity }
   if (intent === 'update' && line) return { intent, line, quantity }
   if (intent === 'remove' && line) return { intent, line }
   return null

@@ -32,7 +32,7 @@ export function CartRow({ line }: { line: CartItem }) {
         )}
         {line.options && <p className="text-sm text-muted">{line.options}</p>}
         <p className="text-sm text-muted tabular-nums">
-          <span className="sr-only">{t('cart.price')}: </span>
+          <span className="sr-only">{`${t('cart.price')}${t('shell.colon')} `}</span>
           {line.formated_price}
           {!line.locked && ` / ${t(`product.unit.${readUnit(product.unit)}`)}`}
         </p>
@@ -43,7 +43,7 @@ export function CartRow({ line }: { line: CartItem }) {
         {line.locked ? <LockedQuantity quantity={line.quantity} /> : <LineForm line={line} />}
       </div>
       <p className="col-span-2 col-start-2 text-right text-lg font-extrabold tabular-nums sm:col-span-1 sm:col-start-4 sm:row-start-1">
-        <span className="sr-only">{t('cart.sum')}: </span>
+        <span className="sr-only">{`${t('cart.sum')}${t('shell.colon')} `}</span>
         {line.formated_total}
       </p>
       {!line.locked && <RemoveForm line={line} />}
@@ -55,7 +55,7 @@ function LockedQuantity({ quantity }: { quantity: number }) {
   const t = useMessages()
   return (
     <p className="text-muted tabular-nums sm:text-center">
-      <span className="sr-only">{t('cart.quantity')}: </span>× {quantity}
+      <span className="sr-only">{`${t('cart.quantity')}${t('shell.colon')} `}</span>× {quantity}
     </p>
   )
 }

@@ -28,7 +28,7 @@ import { CartRow } from './cart-row.tsx'
 import { ConfirmForm, SyncForm } from './company-forms.tsx'
 import { companyIntent, doCompanyPost } from './company-post.ts'
 import { CartSummary } from './cart-summary.tsx'
-import { doCartPost, readCartPost, safeBack } from './cart-post.ts'
+import { doCartPost, pageBefore, readCartPost, safeBack } from './cart-post.ts'
 import { loadCart } from './load-cart.ts'
 import { SyncedLines } from './synced-lines.tsx'
 import { useCompanyResult } from './use-company-result.ts'
@@ -62,7 +62,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const apiToken = known ?? (signedIn ? undefined : (await client('GET /api/checkout/cart/token')).api_token)
   const refusal = await doCartPost(client, locale, { apiToken, role }, post)
   if (refusal) return data({ refusal: refusalText(refusal), company: undefined }, { status: refusal.status })
-  const back = post.intent === 'add' && post.back ? `?${new URLSearchParams({ added: String(post.product), back: post.back })}` : ''
+  const back = post.intent === 'add' ? `?${new URLSearchParams({ added: String(post.product), back: pageBefore(request) })}` : ''
   return redirect(`/${locale}/shop/cart${back}`, 303)
 }
 

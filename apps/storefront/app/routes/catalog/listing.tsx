@@ -26,7 +26,19 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
       loadListing(client, locale, url, wanted),
     ]),
   )
-  return { category, listing }
+  const { name, meta_title, description, image_url, age_restricted, path, children } = category
+  return {
+    category: {
+      name,
+      image_url,
+      age_restricted,
+      path,
+      title: meta_title || name,
+      description: plainText(description),
+      children: children.map(({ id, name, slug, has_children }) => ({ id, name, slug, has_children })),
+    },
+    listing,
+  }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -48,7 +60,7 @@ function CategoryListing({ data: { category, listing }, entry }: { data: Data; e
   const path = useCategoryPath(category.path)
   return (
     <>
-      <Seo title={category.meta_title || category.name} description={plainText(category.description)} image={category.image_url} />
+      <Seo title={category.title} description={category.description} image={category.image_url} />
       {category.age_restricted && <AgeGate />}
       <Crumbs steps={[...path, { label: category.name }]} />
       <ListingView title={category.name} listing={listing} entry={entry}>

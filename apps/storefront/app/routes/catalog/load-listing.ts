@@ -3,6 +3,7 @@ import type { Filters } from '@tsiran/contract/catalog'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '../../lib/api-error.ts'
+import { cardOf } from '../../lib/card.ts'
 import { isFormAddress, listingAddress, productsQuery, type ListingParams } from '../../lib/listing-params.ts'
 import type { ProductPage } from '../../lib/product-pages.ts'
 
@@ -31,7 +32,7 @@ export async function loadListing(
     throw meant({ filters: await knownFilters(client, locale, params) })
   })
   if (params.page > meta.last_page && meta.total > 0) throw meant({ page: meta.last_page })
-  return { page: { data, meta }, filters: { filter, brands, min_price, max_price }, params }
+  return { page: { data: data.map(cardOf), meta }, filters: { filter, brands, min_price, max_price }, params }
 }
 
 /** The chosen filters that the same listing offers. */

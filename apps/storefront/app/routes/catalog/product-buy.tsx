@@ -36,7 +36,7 @@ export function ProductBuy({ product, children }: { product: Product; children: 
               to={brandLink(locale, product.brand.id)}
               className="inline-flex min-h-8 items-center font-semibold text-leaf hover:underline"
             >
-              <span className="sr-only">{t('product.brand')}: </span>
+              <span className="sr-only">{`${t('product.brand')}${t('shell.colon')} `}</span>
               {product.brand.label}
             </Link>
           )}

@@ -4,6 +4,7 @@ import { KeptPage } from '../../components/listing/kept-page.tsx'
 import { ProductStream } from '../../components/listing/product-stream.tsx'
 import { Crumbs } from '../../components/shell/crumbs.tsx'
 import { api } from '../../lib/api.ts'
+import { cardOf } from '../../lib/card.ts'
 import { clientContext } from '../../lib/context.ts'
 import { useKeep } from '../../lib/kept-page.ts'
 import { listingAddress, listingPageSize, readListingParams } from '../../lib/listing-params.ts'
@@ -23,7 +24,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const query = { search, locale, page, limit: listingPageSize }
   const { data, meta } = await orNotFound(context.get(clientContext)('GET /api/search', { query }))
   if (page > meta.last_page && meta.total > 0) throw redirect(pageLink(url.pathname, search, meta.last_page))
-  return { search, page: { data, meta } }
+  return { search, page: { data: data.map(cardOf), meta } }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>

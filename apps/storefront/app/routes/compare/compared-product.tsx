@@ -30,11 +30,16 @@ export function ComparedProduct({ product }: { product: ProductCard }) {
       <Link to={address} prefetch="intent" className="line-clamp-3 min-h-[3lh] leading-snug font-semibold hover:text-leaf hover:underline">
         {product.name}
       </Link>
-      <div className="mt-auto min-h-24">
+      <div className="@container mt-auto min-h-24">
         {product.type === 'simple' ? (
           <AddToCart product={product} />
         ) : (
-          <ButtonLink to={address} variant="secondary" aria-label={`${t('product.choose')}: ${product.name}`} className="w-full">
+          <ButtonLink
+            to={address}
+            variant="secondary"
+            aria-label={t('ui.named', { label: t('product.choose'), name: product.name })}
+            className="w-full"
+          >
             {t('product.choose')}
           </ButtonLink>
         )}

@@ -2,6 +2,7 @@ import { FirstVisit } from '../../components/shell/first-visit.tsx'
 import { Seo } from '../../components/shell/seo.tsx'
 import { locales } from '@tsiran/contract/locale'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { cardOf } from '../../lib/card.ts'
 import { clientContext } from '../../lib/context.ts'
 import { shopData } from '../../lib/json-ld.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
@@ -36,8 +37,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       .filter(({ mainCats }) => mainCats)
       .map(({ id, name, slug, image_url, has_children }) => ({ id, name, slug, image_url, has_children })),
     slides: sliders.data,
-    savings: savings.data,
-    fresh: fresh.data,
+    savings: savings.data.map(cardOf),
+    fresh: fresh.data.map(cardOf),
     brands: brands.data
       .toSorted((one, other) => other.products_count - one.products_count)
       .slice(0, stripSize)

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@tsiran/contract/catalog'
 import { ProductGrid } from '../../components/product/product-grid.tsx'
+import type { Card } from '../../lib/card.ts'
 import type { NavLink } from '../../lib/menus.ts'
 import { SectionHead } from './section-head.tsx'
 
@@ -8,7 +8,7 @@ interface ShelfProps {
   title: string
   /** The listing that the shelf is the beginning of. */
   all: NavLink
-  products: readonly ProductCard[]
+  products: readonly Card[]
 }
 
 /** The first goods of a listing; nothing where it is empty. */

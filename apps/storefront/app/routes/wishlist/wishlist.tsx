@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Form, redirect, useLoaderData, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
 import { ProductGrid } from '../../components/product/product-grid.tsx'
 import { wishlistLink } from '../../lib/account-links.ts'
+import { cardOf } from '../../lib/card.ts'
 import { clientContext } from '../../lib/context.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -15,7 +16,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-s
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { data } = await context.get(clientContext)('GET /api/wishlist', { query: { locale: readLocale(params) } })
-  return { products: data.items.map(({ product }) => product) }
+  return { products: data.items.map(({ product }) => cardOf(product)) }
 }
 
 /** Takes a favourite out, without scripts. */

@@ -1,0 +1,26 @@
+import type { ProductCard } from '@tsiran/contract/catalog'
+
+/** Goods as their card shows them. */
+export type Card = Omit<
+  ProductCard,
+  'sku' | 'formated_price' | 'regular_price' | 'image' | 'cats' | 'brand' | 'is_wishlisted' | 'created_at'
+>
+
+/** What a card shows of its goods: a page does not carry the rest to the browser. */
+export const cardOf = (product: ProductCard): Card => ({
+  id: product.id,
+  type: product.type,
+  name: product.name,
+  url_key: product.url_key,
+  price: product.price,
+  old_price: product.old_price,
+  company_price: product.company_price,
+  qty: product.qty,
+  min_qty: product.min_qty,
+  box_price: product.box_price,
+  box_qty: product.box_qty,
+  in_stock: product.in_stock,
+  unit: product.unit,
+  base_image: product.base_image,
+  age_restricted: product.age_restricted,
+})
