@@ -20,7 +20,8 @@ COPY . .
 RUN node scripts/build.ts
 
 FROM source AS packages
-RUN npm ci --omit=dev --omit=optional -w apps/server -w apps/storefront
+# The demo's goods need none of the packages that draw its pictures.
+RUN npm ci --omit=dev --omit=optional -w apps/server -w apps/storefront && ln -s ../../packages/demo node_modules/@tsiran/demo
 
 FROM node:24-slim
 WORKDIR /shop
@@ -29,6 +30,8 @@ RUN mkdir /data && chown node:node /data
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/packages packages
+# The merchant's commands: orders, comments, mail, seed.
+COPY --from=build /shop/scripts scripts
 COPY --from=build /shop/apps/server apps/server
 COPY --from=build /shop/apps/storefront/package.json apps/storefront/
 COPY --from=build /shop/apps/storefront/build apps/storefront/build

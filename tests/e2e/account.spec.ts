@@ -235,6 +235,21 @@ test.describe('a session', () => {
     await expect(other).toHaveURL(/\/en$/)
   })
 
+  test('that is left before the scripts are there is not told of as over', async ({ page }) => {
+    await signInAnew(page)
+    await page.goto('/en')
+    await ready(page)
+    await page.request.post('/en/account/logout', { headers: { origin: new URL(page.url()).origin } })
+    await page.goto('/en')
+    await expect(
+      page
+        .getByRole('link', { name: t('shell.account'), exact: true })
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByText(t('auth.sessionEnded'))).toHaveCount(0)
+  })
+
   test('is over at its moment', async ({ page }) => {
     await signInAnew(page)
     await page.route('**/api/customer/me*', async (route) => {

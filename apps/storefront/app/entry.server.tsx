@@ -69,8 +69,10 @@ export default async function handleRequest(
     </MarkupPlacesContext>,
   )
   const pieces = places?.cut(rendered) ?? [rendered]
+  // While developing React would complain of attributes that it did not write.
+  const page = import.meta.env.PROD ? pieces.map((piece) => (typeof piece === 'string' ? scriptsLast(piece) : piece)) : pieces
   const handoff = serverHandoffStream && rest.renderMeta?.didRenderScripts ? await readText(serverHandoffStream) : ''
-  return new DocumentResponse(withHandoff(import.meta.env.PROD ? scriptsLast(pieces) : pieces, handoff), { status, headers })
+  return new DocumentResponse(withHandoff(page, handoff), { status, headers })
 }
 
 /** A document that the server takes as it is: as the body it would be encoded, copied through a stream, and decoded again. */

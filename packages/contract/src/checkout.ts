@@ -125,6 +125,8 @@ export const saveOrder = endpoint({
     description: Type.Optional(Type.String({ maxLength: 2000 })),
     /** The goods' sum that the shopper was shown: a cart of another sum is not ordered. */
     sub_total: Type.Optional(Drams),
+    /** The price of delivery that the shopper was shown: likewise. */
+    shipping_amount: Type.Optional(Drams),
   }),
   success: Type.Object({ success: Type.Literal(true), order: Order, redirect_url: Type.Optional(Type.String()) }),
   errors: ['cart_empty', 'step_missing', 'cart_changed', 'credit_limit_reached', 'payment_unavailable', 'checkout_not_allowed'],

@@ -48,7 +48,8 @@ export const checkoutOperations: readonly Operation[] = [
   }),
 
   operation(contract.saveOrder, async ({ db, sale }, { caller, body }) => {
-    const order = await placeOrder(db, checkoutOwner(caller), body.description ?? '', viewerOf(caller), sale, body.sub_total)
+    const { description = '', sub_total: goods, shipping_amount: shipping } = body
+    const order = await placeOrder(db, checkoutOwner(caller), description, viewerOf(caller), sale, { goods, shipping })
     if (order.status !== 'pending_payment') return { success: true as const, order }
     return { success: true as const, order, redirect_url: await openPayment(db, sale, order.id, caller.locale) }
   }),

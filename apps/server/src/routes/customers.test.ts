@@ -121,9 +121,14 @@ describe('the profile', () => {
     expect((await post('/api/customer/reset-password', { key, ...fresh })).json().code).toBe('link_invalid')
   })
 
-  test('of a sub-user keeps its password', async () => {
+  test('of a sub-user is the Manager’s to change', async () => {
     await createPerson(database.db, 'sub@example.am', 'subUser')
     const token = await tokenOf('sub@example.am')
-    expect((await change(token, { password: 'fresh-apricot', password_confirmation: 'fresh-apricot' })).statusCode).toBe(403)
+    for (const fields of [
+      { password: 'fresh-apricot', password_confirmation: 'fresh-apricot' },
+      { email: 'own@example.am' },
+      { phone: '091' },
+    ])
+      expect((await change(token, fields)).json().code).toBe('forbidden')
   })
 })

@@ -24,6 +24,8 @@ const groups = {
   subUsers: { guest: 'unauthenticated', customer: 'forbidden', Manager: 'forbidden', stranger: 'forbidden' },
   /** A sub-user's own request, or one of the Manager's company. */
   request: { guest: 'unauthenticated', customer: 'forbidden', stranger: 'not_found' },
+  /** A sub-user's is the Manager's to change. */
+  ownProfile: { guest: 'unauthenticated', subUser: 'forbidden' },
   ordinaryCart: { subUser: 'forbidden' },
   checkout: { subUser: 'checkout_not_allowed' },
 } satisfies Record<string, Partial<Record<Role, string>>>
@@ -132,7 +134,7 @@ beforeAll(async () => {
     'GET /api/orders': signedIn,
     'POST /api/orders/:id/reorder': { ...signedIn, body: {} },
     'GET /api/customer/me': signedIn,
-    'PUT /api/customer/profile': { ...signedIn, body: { first_name: 'Ani' } },
+    'PUT /api/customer/profile': { group: 'ownProfile', body: { first_name: 'Ani' } },
     'GET /api/addresses': signedIn,
     'POST /api/addresses/create': { ...signedIn, body: address },
     'PUT /api/addresses/:id': { ...signedIn, body: address },

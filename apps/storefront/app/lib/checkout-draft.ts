@@ -1,7 +1,7 @@
 import { draftName } from './drop-draft.ts'
 
 /** Given for one order, never remembered. */
-const unkept = new Set(['terms', 'shownSum'])
+const unkept = new Set(['terms', 'shownSum', 'shownRate'])
 
 /** Keeps what the checkout's form holds while this tab lives: for a reload, a sign-in, a way to the bank and back. */
 export function keepDraft(form: HTMLFormElement): void {

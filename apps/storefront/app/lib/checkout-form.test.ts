@@ -40,6 +40,13 @@ test('what is missing or malformed is required, in the order of the form', () =>
   expect(firstInvalid(errors)).toBe('fullName')
 })
 
+test('the price of delivery that was shown is the chosen one’s', () => {
+  const shown = form(complete)
+  for (const rate of ['free 0', 'flatrate 1000', 'flatrate x']) shown.append('shownRate', rate)
+  expect(readCheckoutForm(shown)).toMatchObject({ shippingMethod: 'flatrate', shownRate: 1000 })
+  expect(readCheckoutForm(form(complete))).not.toHaveProperty('shownRate')
+})
+
 test('the terms must be accepted', () => {
   const { terms: _terms, ...rest } = complete
   expect(checkCheckoutForm(readCheckoutForm(form(rest)))).toEqual({ terms: 'required' })

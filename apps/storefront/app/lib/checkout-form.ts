@@ -21,6 +21,8 @@ export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> & {
   saveAddress: boolean
   /** Drams of the goods as the form showed them. */
   shownSum?: number
+  /** Drams of the chosen delivery as the form showed them. */
+  shownRate?: number
 }
 /** The choice of none of the saved addresses. */
 export const newAddress = 'new'
@@ -51,6 +53,10 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
     return typeof value === 'string' ? value.trim() : ''
   }
   const { terms: _terms, ...texts } = Object.fromEntries(checkoutFields.map((name) => [name, text(name)])) as Record<CheckoutField, string>
+  const shownRate = form
+    .getAll('shownRate')
+    .map((shown) => /^(\S+) (\d{1,15})$/.exec(String(shown)))
+    .find((shown) => shown?.[1] === texts.shippingMethod)?.[2]
   const isChecked = (name: string) => form.get(name) !== null
   return {
     ...texts,
@@ -59,6 +65,7 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
     addressId: text('addressId'),
     saveAddress: isChecked('saveAddress'),
     ...(/^\d{1,15}$/.test(text('shownSum')) && { shownSum: Number(text('shownSum')) }),
+    ...(shownRate !== undefined && { shownRate: Number(shownRate) }),
   }
 }
 

@@ -19,8 +19,12 @@ test('a page without scripts stays as it is', () => {
   expect(withHandoff([page], '')).toEqual([page])
 })
 
-test('scripts are preloaded after all that is seen', () => {
-  expect(scriptsLast(['<link rel="modulepreload" href="/a.js"/><link rel="preload" href="/b"/>'])).toEqual([
-    '<link fetchpriority="low" rel="modulepreload" href="/a.js"/><link rel="preload" href="/b"/>',
-  ])
+test('scripts, with all that they need, wait until the page starts them; what is seen does not', () => {
+  const head = '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><link rel="preload" href="/c"/>'
+  const texts = '<link id="messages" rel="preload" href="/hy.json"/>'
+  const html = scriptsLast(`${head}${texts}<script>a()</script><script type="module" async="">b()</script>`)
+  expect(html).toBe(
+    '<link rel="later" href="/a.js"/><link rel="later" href="/b.js"/><link rel="preload" href="/c"/>' +
+      '<link id="messages" rel="later" href="/hy.json"/><script>a()</script><script type="later" async="">b()</script>',
+  )
 })

@@ -1,3 +1,5 @@
+import { messagesLinkId } from './message-files.ts'
+
 const end = '</body></html>'
 
 const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
@@ -22,8 +24,9 @@ export function withHandoff(pieces: readonly Piece[], data: string): Piece[] {
   return [...pieces.slice(0, -1), last.slice(0, -end.length), script + end]
 }
 
-/** Lets what a page is drawn with (styles, letters, its first picture) pass before the scripts that it preloads, in its head. */
-export const scriptsLast = ([head, ...rest]: readonly Piece[]): Piece[] => [
-  typeof head === 'string' ? head.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"') : head!,
-  ...rest,
-]
+/** Leaves the start of the scripts, and the loading of what they need, to the script that waits for its time (start.ts). */
+export const scriptsLast = (html: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace(`<link id="${messagesLinkId}" rel="preload"`, `<link id="${messagesLinkId}" rel="later"`)
+    .replace('<script type="module" async="">', '<script type="later" async="">')

@@ -13,6 +13,8 @@ const ageOf = (sku: string) => (createHash('sha256').update(sku).digest().readUI
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const each = ({ hy, ru, en }: Text, change: (text: string) => string): Text => t(change(hy), change(ru), change(en))
+/** Keeps a number and its unit on one line: `3,2 %`, `500 г`. */
+const tied = (text: string) => text.replace(/(?<=\d) (?=%|\p{L}{1,3}\.?(?:$|[ ,]))/gu, '\u00a0')
 const firstSentence = (text: string) => /^.*?[.։!](?=\s|$)/s.exec(text)?.[0] ?? text
 
 const toOffer = ({ price, oldPrice, companyPrice, qty, minQty = 1, box }: Offer): Omit<VariantInput, 'sku'> => ({
@@ -47,7 +49,8 @@ const leavesOf = (categories: readonly DemoCategory[]): DemoCategory[] =>
   categories.flatMap((category) => (category.children ? leavesOf(category.children) : [category]))
 
 function toInput(product: DemoProduct, attributes: SeededAttributes): Omit<ProductInput, 'brand_id' | 'position' | 'category_ids'> {
-  const { sku, urlKey, name, description, unit } = product
+  const { sku, urlKey, description, unit } = product
+  const name = each(product.name, tied)
   const optionOf = (code: string, key: string) => {
     const attribute = attributes.get(code)
     const option_id = attribute?.options.get(key)

@@ -2,7 +2,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { otherLayouts } from '@tsiran/i18n/keyboards'
 import { sql } from 'kysely'
-import { exactMatch, likeMatch, someMatch, wholeMatch, type Match, type StandIn } from './search-match.ts'
+import { exactMatch, likeMatch, someMatches, wholeMatch, type Match, type StandIn } from './search-match.ts'
 import { findsAnything } from './search-queries.ts'
 import { distance, shortened, typosIn } from './search-typos.ts'
 import { readTyped, type TypedWord } from './search-words.ts'
@@ -46,10 +46,9 @@ async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Ma
   // A slip on the wrong layout as well would make anything of anything.
   const known = await selectWords(db, [...new Set(typed.words.flatMap((word) => ('keys' in word ? word.keys : [])))])
   const standIns = typed.words.map((word) => standInsFor(word, known))
-  for (const build of [likeMatch, someMatch]) {
-    const match = build(typed, standIns, locale)
-    if (match) yield match
-  }
+  const like = likeMatch(typed, standIns, locale)
+  if (like) yield like
+  yield* someMatches(typed, standIns, locale)
 }
 
 interface KnownWords {

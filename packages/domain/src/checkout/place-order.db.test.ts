@@ -123,13 +123,23 @@ describe('what changed since the shopper saw the cart', () => {
     const owner = await filledCart(honey.id, 1)
     const { items } = (await readCart(db, owner, viewer))!
     await updateLines(db, owner, new Map([[items[0]!.id, 5]]), viewer)
-    const place = (shownSum: number) => placeOrder(db, owner, '', viewer, undefined, shownSum)
+    const place = (shownSum: number) => placeOrder(db, owner, '', viewer, undefined, { goods: shownSum })
     await expect(place(4100)).rejects.toMatchObject({ code: 'cart_changed', details: { data: { sub_total: 20_100 } } })
     expect(await stockOf(honey.variantId)).toBe(9)
     const order = await place(20_100)
     expect(order.sub_total).toBe(20_100)
     // A press that is repeated shows what it showed before.
     expect((await place(4100)).id).toBe(order.id)
+  })
+
+  test('delivery that costs something else than was shown is not ordered', async () => {
+    const { db } = database
+    const plums = await createProduct(db, { sku: 'PLUMS', offers: [{ qty: 9 }] })
+    const owner = await filledCart(plums.id, 1)
+    const { shipping_amount } = await placeOrder(db, await filledCart(plums.id, 1), '', viewer)
+    const place = (shipping: number) => placeOrder(db, owner, '', viewer, undefined, { shipping })
+    await expect(place(shipping_amount - 1)).rejects.toMatchObject({ code: 'cart_changed' })
+    expect(await place(shipping_amount)).toMatchObject({ shipping_amount })
   })
 })
 

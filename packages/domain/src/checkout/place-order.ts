@@ -19,12 +19,18 @@ import { mailNewOrder } from './order-mails.ts'
 import { orderFields, orderLines, type OrderBuyer } from './order-of-cart.ts'
 import { quietSale, type Sale } from './sale.ts'
 
+/** What the shopper was shown, in drams: the goods' sum and the price of delivery. */
+export interface ShownSums {
+  goods?: number | undefined
+  shipping?: number | undefined
+}
+
 /**
  * Places the owner's cart as an order, once: called again for the same cart it returns the same order (decisions 21).
  * Stock, credit, order, lines with their prices, mails and the cart's end are one transaction. An order that is paid online waits
  * for its payment: its mails go out once it is paid. Refuses with `cart_empty`,
  * `step_missing`, `credit_limit_reached`, and `cart_changed` with the new cart where price or stock changed since the shopper saw it (decisions 22),
- * or its goods cost something else than `shownSum` in drams: another tab may have changed it.
+ * or something costs another sum than the shopper was `shown`: another tab, or the shop, may have changed it.
  */
 export async function placeOrder(
   db: Db,
@@ -32,11 +38,11 @@ export async function placeOrder(
   description: string,
   viewer: CartViewer & OrderBuyer,
   sale: Sale = quietSale,
-  shownSum?: number,
+  shown: ShownSums = {},
 ): Promise<Order> {
   if (!owner) throw new DomainError('cart_empty')
   try {
-    return viewOrder(await inTransaction(db, (tx) => placeLocked(tx, owner, description, viewer, sale, shownSum)), viewer.locale)
+    return viewOrder(await inTransaction(db, (tx) => placeLocked(tx, owner, description, viewer, sale, shown)), viewer.locale)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'cart_changed') throw error
     throw new DomainError('cart_changed', { data: await showCart(db, owner, viewer) })
@@ -50,7 +56,7 @@ async function placeLocked(
   description: string,
   viewer: CartViewer & OrderBuyer,
   sale: Sale,
-  shownSum: number | undefined,
+  shown: ShownSums,
 ): Promise<StoredOrder> {
   const locked = await lockActiveCart(tx, owner)
   if (!locked) return repeatedOrder(tx, owner)
@@ -65,7 +71,7 @@ async function placeLocked(
   if (lines.some(({ changes }) => changes.length > 0)) throw new DomainError('cart_changed')
   const servicePrice = serviceTotal(cart.service, viewer.buyer)
   const sum = lines.reduce((total, line) => total + line.total, servicePrice)
-  if (shownSum !== undefined && shownSum !== sum) throw new DomainError('cart_changed')
+  if (differs(shown.goods, sum) || differs(shown.shipping, fields.shipping_amount)) throw new DomainError('cart_changed')
   if (!(await takeStock(tx, lines.map(stockLine)))) throw new DomainError('cart_changed')
   const { id, grand_total } = await createOrder(
     tx,
@@ -80,6 +86,8 @@ async function placeLocked(
   if (order.status === 'pending') await mailNewOrder(tx, sale, order, { paid: false })
   return order
 }
+
+const differs = (shown: number | undefined, is: number) => shown !== undefined && shown !== is
 
 const stockLine = ({ row, quantity }: PricedLine) => ({ variantId: row.variant_id, quantity })
 

@@ -38,14 +38,14 @@ const given = <T>(text: string | undefined, use: (text: string) => T): T | undef
 /**
  * Changes the signed-in person's profile. A new e-mail takes the old one's place in the saved addresses. A new password ends
  * all other sessions, and it or a new e-mail makes open reset links worthless and is told by mail. Refuses with
- * `validation_failed`, `email_taken`, and `forbidden` (a sub-user's password is the Manager's to change).
+ * `validation_failed`, `email_taken`, and `forbidden` (a sub-user's profile is the Manager's to change: spec 2 §6).
  */
 export async function changeProfile(db: Db, session: Session, input: ProfileChange, mailing: Mailing): Promise<Customer> {
   const { customerId } = session
+  if (session.role === 'subUser') throw new DomainError('forbidden')
   const before = await selectCustomer(db, customerId)
   if (!before) throw new DomainError('unauthenticated')
   const { password, password_confirmation } = input
-  if (password !== undefined && session.role === 'subUser') throw new DomainError('forbidden')
   const [email, first_name, last_name, phone] = [input.email, input.first_name, input.last_name, input.phone].map((text) =>
     given(text, tidy),
   )

@@ -27,7 +27,7 @@ export function AddToCart({ product, variant, boxes, className = '' }: AddToCart
   if (largestQuantity(pieceRule(product)) === 0) {
     return (
       <Button variant="secondary" disabled className={`w-full ${className}`}>
-        {t('product.outOfStock')}
+        {t(product.qty > 0 ? 'product.lessThanPack' : 'product.outOfStock')}
       </Button>
     )
   }

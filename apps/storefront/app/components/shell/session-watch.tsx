@@ -2,9 +2,19 @@ import { use, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useQueryClient } from '../../lib/queries.ts'
 import { isPrivatePath } from '../../lib/account-links.ts'
+import { takeLeft } from '../../lib/left-cookie.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { waitForEnd } from '../../lib/session-clock.ts'
-import { dropPersonal, endSession, findSession, recheckSession, SignedInContext, useSession, useStoredUser } from '../../lib/session.ts'
+import {
+  dropPersonal,
+  endSession,
+  findSession,
+  forgetPerson,
+  recheckSession,
+  SignedInContext,
+  useSession,
+  useStoredUser,
+} from '../../lib/session.ts'
 import { onPersonElsewhere, type StoredUser } from '../../lib/stored-user.ts'
 import { useToast } from '../../lib/toast.ts'
 
@@ -28,10 +38,12 @@ export function SessionWatch() {
   useEffect(() => find(), [])
 
   const end = useEffectEvent(() => {
+    const left = takeLeft()
+    if (left) forgetPerson()
     endSession(queries)
     // A private page must not stay on the screen.
     if (isPrivatePath(pathname)) location.assign('/')
-    else toast.error(t('auth.sessionEnded'))
+    else if (!left) toast.error(t('auth.sessionEnded'))
   })
   const over = user !== null && session === null
   useEffect(() => {

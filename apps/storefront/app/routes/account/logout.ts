@@ -1,6 +1,7 @@
 import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
+import { leftCookie } from '../../lib/left-cookie.ts'
 import { readLocale } from '../../lib/locale.ts'
 
 /** Signing out changes something, so that an address alone does not do it. */
@@ -18,5 +19,5 @@ export async function action({ params, context }: ActionFunctionArgs) {
       if (!isApiError(error) || error.code !== 'unauthenticated') throw error
     }
   }
-  return redirectDocument(`/${locale}`, 303)
+  return redirectDocument(`/${locale}`, { status: 303, headers: { 'Set-Cookie': leftCookie } })
 }

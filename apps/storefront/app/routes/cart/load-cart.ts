@@ -4,12 +4,12 @@ import type { RouterContextProvider } from 'react-router'
 import { clientContext, pageContext } from '../../lib/context.ts'
 import { isApiError } from '../../lib/api-error.ts'
 
-/** The cart of the page’s visitor, who is shown it (changes are told once), or null: neither session nor token, a token of no cart, or nothing in it and nothing to tell of it. */
-export async function loadCart(context: Readonly<RouterContextProvider>, locale: Locale): Promise<Cart | null> {
+/** The cart of the page’s visitor, who is shown it (changes are told once) unless `seen` is false, or null: neither session nor token, a token of no cart, or nothing in it and nothing to tell of it. */
+export async function loadCart(context: Readonly<RouterContextProvider>, locale: Locale, seen = true): Promise<Cart | null> {
   const { apiToken, signedIn } = context.get(pageContext)
   if (!apiToken && !signedIn) return null
   try {
-    const query = { api_token: apiToken ?? undefined, locale, seen: true }
+    const query = { api_token: apiToken ?? undefined, locale, seen }
     const { data } = await context.get(clientContext)('GET /api/checkout/cart', { query })
     return data && data.items.length + data.changed.length > 0 ? data : null
   } catch (error) {

@@ -104,6 +104,9 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
       </div>
       <OrderSummary cart={cart} shipping={shippings.find(({ method }) => method === shipping)}>
         <input type="hidden" name="shownSum" value={cart.sub_total} />
+        {shippings.map(({ method, rate }) => (
+          <input key={method} type="hidden" name="shownRate" value={`${method} ${rate}`} />
+        ))}
         <TermsCheckbox checked={refused?.values.terms} error={words('terms')} />
         <Button type="submit" loading={sending} className="mt-4 w-full">
           {t(sending ? 'checkout.placing' : 'checkout.place')}

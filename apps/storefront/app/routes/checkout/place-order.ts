@@ -18,7 +18,7 @@ export async function placeOrder(client: Client, locale: Locale, apiToken: strin
     await client('POST /api/checkout/save-shipping', { body: { ...caller, shipping_method: values.shippingMethod } })
     await client('POST /api/checkout/save-payment', { body: { ...caller, payment: { method: values.paymentMethod } } })
     const { order, redirect_url } = await client('POST /api/checkout/save-order', {
-      body: { ...caller, description: values.description, sub_total: values.shownSum },
+      body: { ...caller, description: values.description, sub_total: values.shownSum, shipping_amount: values.shownRate },
     })
     return { outcome: 'placed', number: String(order.id), redirectUrl: redirect_url }
   } catch (error) {

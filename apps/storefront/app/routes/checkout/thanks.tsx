@@ -3,8 +3,9 @@ import { data, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } fr
 import { useQueryClient } from '../../lib/queries.ts'
 import { forgetCart } from '../../lib/cart-query.ts'
 import { dropDraft } from '../../lib/drop-draft.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { loadCart } from '../cart/load-cart.ts'
 import { OrderReceived } from './order-received.tsx'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
@@ -13,25 +14,29 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-s
  * The order's number as its address has it: the number alone opens nothing (decisions 25). The payment's key, which the bank's
  * return puts there, opens its receipt.
  */
-export async function loader({ url }: LoaderFunctionArgs) {
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const id = url.searchParams.get('orderID') ?? url.searchParams.get('id') ?? ''
   const payment = url.searchParams.get('payment') ?? ''
+  const paid = /^[0-9a-f]{32}$/.test(payment)
+  // The cart of the order is closed by now: goods are a newer one's, begun while the order waited for its payment.
+  const newer = paid && (await loadCart(context, readLocale(params), false)) !== null
   return data(
-    { number: /^[\w-]{1,32}$/.test(id) ? id : '', payment: /^[0-9a-f]{32}$/.test(payment) ? payment : null },
-    { headers: { 'Set-Cookie': 'api_token=; Path=/; Max-Age=0; SameSite=Lax' } },
+    { number: /^[\w-]{1,32}$/.test(id) ? id : '', payment: paid ? payment : null, newer },
+    newer ? undefined : { headers: { 'Set-Cookie': 'api_token=; Path=/; Max-Age=0; SameSite=Lax' } },
   )
 }
 
 /** The order was received: its number, the receipt of what was paid, and a cart that begins anew. */
 export default function ThanksPage() {
-  const { number, payment } = useLoaderData<typeof loader>()
+  const { number, payment, newer } = useLoaderData<typeof loader>()
   const t = useMessages()
   const locale = useLocale()
   const queries = useQueryClient()
   useEffect(() => {
+    if (newer) return
     forgetCart(queries)
     dropDraft()
-  }, [queries])
+  }, [queries, newer])
   return (
     <OrderReceived number={number}>
       {number && <p className="text-muted">{t('thanks.text')}</p>}
