@@ -8,6 +8,7 @@ import { benchCatalog } from './catalog.ts'
 import { printGrowth } from './growth.ts'
 import { benchMemory } from './memory.ts'
 import { benchPages } from './pages.ts'
+import { printPlans } from './plans.ts'
 import { startDatabase } from './processes.ts'
 import { benchQuickOrder } from './quick-order.ts'
 import { print, type Row } from './report.ts'
@@ -18,7 +19,7 @@ const { values } = parseArgs({ options: { large: { type: 'boolean', default: fal
 const sizes = [1_000, 10_000, 100_000, ...(values.large ? [1_000_000] : [])]
 const wanted = (name: string) => values.only === '' || values.only.split(',').includes(name)
 
-/** Runs the benchmarks (`--only pages,carts,memory,catalog,search,quick-order` some of them) on a fresh database and prints each figure beside its yardstick of the same run. */
+/** Runs the benchmarks (`--only pages,carts,memory,catalog,search,quick-order,plans` some of them) on a fresh database and prints each figure beside its yardstick of the same run. */
 const database = await startDatabase()
 try {
   await migrate(database.url)
@@ -27,7 +28,7 @@ try {
   if (wanted('pages')) print(await benchPages(database.url, database.folder))
   if (wanted('carts')) print(await benchCarts(db, database.url))
   if (wanted('memory')) print(await benchMemory(db, database.url))
-  if (wanted('catalog') || wanted('search') || wanted('quick-order')) {
+  if (['catalog', 'search', 'quick-order', 'plans'].some(wanted)) {
     const measured = new Map<number, Row[]>()
     for (const [step, size] of sizes.entries()) {
       await seedSynthetic(db, size - (sizes[step - 1] ?? 0))
@@ -38,6 +39,7 @@ try {
       measured.set(size, rows)
     }
     printGrowth(measured)
+    if (wanted('plans')) await printPlans(database.url)
   }
   await db.destroy()
 } finally {

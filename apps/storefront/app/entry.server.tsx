@@ -8,8 +8,10 @@ import hy from '@tsiran/i18n/messages/hy.json'
 import ru from '@tsiran/i18n/messages/ru.json'
 import { isApiError } from './lib/api-error.ts'
 import { clientContext, pageContext, type PageContext } from './lib/context.ts'
-import { scriptsLast, withHandoff } from './lib/handoff.ts'
+import { scriptsLast, withHandoff, type Piece } from './lib/handoff.ts'
+import { MarkupPlacesContext } from './lib/kept-markup.tsx'
 import { localeOfPath } from './lib/locale.ts'
+import { MarkupStore, PagePlaces } from './lib/markup-store.ts'
 import { Texts } from './lib/texts.tsx'
 
 const translators: Record<Locale, Translator> = {
@@ -17,6 +19,9 @@ const translators: Record<Locale, Translator> = {
   ru: createTranslator('ru', ru),
   en: createTranslator('en', en),
 }
+
+/** Some thousand cards of goods. */
+const keptMarkup = new MarkupStore(4_000_000)
 
 /** What the server gives to a page: made anew for each request. */
 export function routerContext({ client, page }: { client: Client; page: PageContext }): RouterContextProvider {
@@ -42,30 +47,41 @@ function unlessAway(client: Client): Client {
  * Renders a page to one string: four times the pages per second of a stream. The data it hydrates from is complete by
  * then (nothing is deferred), and goes in at the end of the body.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  values: Readonly<RouterContextProvider>,
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (status === 503) headers.set('retry-after', '5')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { serverHandoffStream, ...rest } = context
   const locale = localeOfPath(new URL(request.url).pathname)
-  const html = renderToString(
-    <Texts locale={locale} translator={translators[locale]}>
-      <ServerRouter context={rest} url={request.url} />
-    </Texts>,
+  // What is kept is the same for everybody: parts of a page for somebody are not.
+  const places = import.meta.env.PROD && !values.get(pageContext).signedIn ? new PagePlaces(keptMarkup) : null
+  const rendered = renderToString(
+    <MarkupPlacesContext value={places}>
+      <Texts locale={locale} translator={translators[locale]}>
+        <ServerRouter context={rest} url={request.url} />
+      </Texts>
+    </MarkupPlacesContext>,
   )
+  const pieces = places?.cut(rendered) ?? [rendered]
   // While developing React would complain of attributes that it did not write.
-  const page = import.meta.env.PROD ? scriptsLast(html) : html
+  const page = import.meta.env.PROD ? pieces.map((piece) => (typeof piece === 'string' ? scriptsLast(piece) : piece)) : pieces
   const handoff = serverHandoffStream && rest.renderMeta?.didRenderScripts ? await readText(serverHandoffStream) : ''
-  return new DocumentResponse(`<!DOCTYPE html>${withHandoff(page, handoff)}`, { status, headers })
+  return new DocumentResponse(withHandoff(page, handoff), { status, headers })
 }
 
 /** A document that the server takes as it is: as the body it would be encoded, copied through a stream, and decoded again. */
 class DocumentResponse extends Response {
-  readonly html: string
+  readonly pieces: Piece[]
 
-  constructor(html: string, init: ResponseInit) {
+  constructor(pieces: Piece[], init: ResponseInit) {
     super(null, init)
-    this.html = html
+    this.pieces = ['<!DOCTYPE html>', ...pieces]
   }
 }
 

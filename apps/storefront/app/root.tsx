@@ -1,20 +1,23 @@
 import './app.css'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { pageFonts } from './lib/fonts.ts'
 import { useLocale } from './lib/locale.ts'
 import { messageFiles, messagesLinkId } from './lib/message-files.ts'
 import { QueryClientContext } from './lib/queries.ts'
 import { QueryClient } from './lib/query-client.ts'
+import { replayEarlyActs } from './lib/start.ts'
 import { barColor } from './lib/theme.ts'
 import icon from './components/shell/tsiran.svg?url'
 import { ErrorPage } from './components/shell/error-page.tsx'
 import { Loader } from './components/shell/loader.tsx'
+import { Starter } from './components/shell/starter.tsx'
 
 /** The document around every page, also around one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const [queries] = useState(() => new QueryClient())
+  useEffect(() => void replayEarlyActs(), [])
   return (
     <html
       lang={locale}
@@ -38,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="bg-cream text-ink">
+        <Starter />
         <Loader />
         <QueryClientContext value={queries}>{children}</QueryClientContext>
         <ScrollRestoration />

@@ -33,6 +33,9 @@ function toSafeInteger(text: string): number {
 /** Milliseconds after which PostgreSQL gives up (safety.md). */
 const limits = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
 
+/** What a search finds in a million products is remembered row by row; in the usual 4 MB it is by pages, whose rows are all read again. */
+export const sessionOptions = '-c work_mem=16MB'
+
 const pools = new WeakMap<Db, pg.Pool>()
 
 /**
@@ -47,6 +50,7 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
     connectionTimeoutMillis: 2_000,
     application_name: 'tsiran',
     types,
+    options: sessionOptions,
     ...limits,
   })
   pool.on('error', (error) => onIdleError?.(error))

@@ -69,3 +69,28 @@ describe('lists are served by their indexes', () => {
     expect(plans).toContain('product_search_terms_idx')
   })
 })
+
+describe('a search that finds too much to rank each product', () => {
+  const find = (search: string, page: number, limit: number) => searchProducts(database.db, { search, page, limit }, viewer)
+
+  test.each(['կաթ', 'домашний', 'ոսկե', 'կա', '1', 'no'])('%s: pages follow one another', async (search) => {
+    const { total } = (await find(search, 1, 1)).meta
+    expect(total).toBeGreaterThan(500)
+    const pages: string[] = []
+    for (let page = 1; (page - 1) * 100 < total; page++) pages.push(...(await find(search, page, 100)).data.map(({ sku }) => sku))
+    expect(pages.length).toBe(total)
+    expect(new Set(pages).size).toBe(total)
+    expect((await find(search, 3, 10)).data.map(({ sku }) => sku)).toEqual(pages.slice(20, 30))
+  })
+
+  test('begins with names that say the word', async () => {
+    for (const { name } of (await find('կաթ', 1, 30)).data) expect(name).toMatch(/կաթ/i)
+  })
+
+  test('is narrowed to a category', async () => {
+    const everywhere = await find('կաթ', 1, 100)
+    const { data, meta } = await searchProducts(database.db, { search: 'կաթ', category_id: root, limit: 100 }, viewer)
+    expect(meta.total).toBeLessThan(everywhere.meta.total)
+    for (const { cats } of data) expect(cats).toContain(root)
+  })
+})

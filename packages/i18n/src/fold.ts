@@ -1,8 +1,8 @@
 import { romanise, scriptOf, type Script } from './romanisation.ts'
 import { synonyms } from './synonyms.ts'
 
-/** To be raised when {@link foldWord} or {@link stem} answer differently: shops then rewrite what they search in. */
-export const foldVersion = 2
+/** To be raised when {@link foldWord} or {@link stem} answer differently, or products are found by other terms: shops then rewrite what they search in. */
+export const foldVersion = 3
 
 const longestKey = 40
 
@@ -50,7 +50,8 @@ function spelled(word: string): string {
 
 /** Latin letters that people use for more than one sound; the first meaning is the key's. */
 const ambiguous: readonly (readonly [RegExp, string])[] = [
-  [/c(?!h)/g, 'ts'],
+  [/c+(?!h)/g, 'ts'],
+  [/w/g, 'sh'],
   [/x/g, 'ks'],
   [/j/g, 'y'],
   [/d?j/g, 'ch'],

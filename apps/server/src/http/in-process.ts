@@ -31,7 +31,7 @@ export function inProcessTransport(
       const caller = callerWith({ ...visitor, query, body }, endpoint?.anonymous ? null : visitor.session)
       const run = () => api.run(key, { params, query, body, caller, setCookie })
       const shared = endpoint && isByLanguage(endpoint) && !caller.session
-      return { status: 200, body: await (shared ? kept.get(`${key} ${JSON.stringify(query)}`, run) : run()) }
+      return { status: 200, body: await (shared ? kept.get(`${key} ${JSON.stringify([params, query])}`, run) : run()) }
     } catch (error) {
       const { status, body: refused } = toRefusal(error, localeOf({ query, body }), context.log, endpoint)
       return { status, body: refused }
@@ -39,6 +39,6 @@ export function inProcessTransport(
   }
 }
 
-/** A public answer that depends on the language alone. */
-const isByLanguage = ({ cache, params, query }: Endpoint): boolean =>
-  cache === 'public' && !params && Object.keys((query as { properties?: object } | undefined)?.properties ?? {}).join() === 'locale'
+/** A public answer that depends on the address and the language alone. */
+const isByLanguage = ({ cache, query }: Endpoint): boolean =>
+  cache === 'public' && Object.keys((query as { properties?: object } | undefined)?.properties ?? {}).join() === 'locale'

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
-const mostAnswers = 100
+const mostAnswers = 300
 
 /**
  * Keeps what the storefront's in-process calls were answered, as objects: the shop's name, menus and links, which every page
- * shows. An answer whose call began before `clear` is not kept after it. What is kept must not be changed by its reader.
+ * shows, and the categories of its lists. An answer whose call began before `clear` is not kept after it. What is kept must not be changed by its reader.
  */
 export class KeptCalls {
   readonly #answers: LRUCache<string, Promise<unknown>>

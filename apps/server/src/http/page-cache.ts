@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -33,7 +33,7 @@ export class CachedPage {
     this.status = status
     this.headers = headers
     this.size = body.length
-    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+    this.etag = `W/"${hash('sha1', body, 'base64url')}"`
     this.#forms.set('identity', Promise.resolve(inOwnMemory(body)))
   }
 

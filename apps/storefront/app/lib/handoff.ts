@@ -1,3 +1,5 @@
+import { messagesLinkId } from './message-files.ts'
+
 const end = '</body></html>'
 
 const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
@@ -7,17 +9,24 @@ function quote(text: string): string {
   return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!)
 }
 
+/** A piece of a document: text, or markup that was kept as bytes. A document begins and ends with text. */
+export type Piece = string | Uint8Array
+
 /**
  * Puts the data that a page hydrates from at the end of its body: what React Router's own `StreamTransfer` writes chunk
  * by chunk.
  */
-export function withHandoff(html: string, data: string): string {
-  if (data === '' || !html.endsWith(end)) return html
+export function withHandoff(pieces: readonly Piece[], data: string): Piece[] {
+  const last = pieces.at(-1)
+  if (data === '' || typeof last !== 'string' || !last.endsWith(end)) return [...pieces]
   const controller = 'window.__reactRouterContext.streamController'
   const script = `<script>${controller}.enqueue(${quote(data)});${controller}.close();</script>`
-  return html.slice(0, -end.length) + script + end
+  return [...pieces.slice(0, -1), last.slice(0, -end.length), script + end]
 }
 
-/** Lets what a page is drawn with (styles, letters, its first picture) pass before the scripts that it preloads. */
+/** Leaves the start of the scripts, and the loading of what they need, to the script that waits for its time (start.ts). */
 export const scriptsLast = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace(`<link id="${messagesLinkId}" rel="preload"`, `<link id="${messagesLinkId}" rel="later"`)
+    .replace('<script type="module" async="">', '<script type="later" async="">')

@@ -4,8 +4,8 @@ import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { chosenFacets, isWhole, type Criteria, type OptionChoice, type Window } from './listing.ts'
 import { inOwnOrder } from './queries.ts'
-import type { Match } from './search-match.ts'
-import { toSearchSql, type SearchSql } from './search-rank.ts'
+import { mostFound, type Match } from './search-match.ts'
+import { toSearchSql } from './search-rank.ts'
 
 /** A page of a list with the counts that its filters show. */
 export interface ListingRow {
@@ -106,18 +106,24 @@ function narrowedListing(criteria: Resolved, window: Window, locale: Locale) {
 /** The rows as `l` that all facets hold of; without the one that is given. For what stands behind `from`. */
 type RowsBut = (facet?: Facet) => Sql
 
-/** Where a list's rows come from, before its facets: a category, the shop, or what a search finds in them. */
+/** Where a list's rows come from, before its facets: a category, the shop, or what a search finds in them, the best {@link mostFound}. */
 function sourceOf(criteria: Resolved, window: Window, locale: Locale) {
   const { table, condition } = rowsOf(criteria)
-  const search = criteria.match && toSearchSql(criteria.match)
-  const key = sortKey(criteria, search, window, locale)
+  const search = criteria.match && toSearchSql(criteria.match, criteria.categoryId)
+  const key = sortKey(criteria, window, locale)
   const asked = sql`${condition} ${criteria.ids ? sql`and l.product_id = any(${criteria.ids}::int[])` : nothing}`
   if (!search) {
     return { table, condition: sql`${asked} ${criteria.search === undefined ? nothing : sql`and false`}`, sortKey: key, parts: nothing }
   }
-  const parts = sql`q as materialized (${search.queries}), found as materialized (
+  const fields = sql`s.product_id, ${window.sort === 'relevance' ? search.relevance : sql`0`} as relevance`
+  const most = sql.lit(mostFound)
+  const parts = sql`q as materialized (${search.queries}),
+    best as materialized (select ${fields} from q, product_search s where ${search.best} limit ${most}),
+    others as materialized (select ${fields} from q, product_search s
+      where ${search.found} and ${search.best} is not true and (select count(*) from best) < ${most} limit ${most}),
+    found as materialized (
       select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${key} as sort_key
-      from ${table} join product_search s on s.product_id = l.product_id cross join q where ${asked} and ${search.found}
+      from (select * from best union all select * from others limit ${most}) s join ${table} on l.product_id = s.product_id where ${asked}
     ),`
   return { table: sql`found l`, condition: sql`true`, sortKey: sql`l.sort_key`, parts }
 }
@@ -158,9 +164,9 @@ function countsOf({ brand, options }: Facets, alone: boolean, rowsBut: RowsBut) 
 const countOptions = (rows: Sql, condition: Sql) => sql`
         select option_id, count(*) as n from (select l.option_ids from ${rows}) r, unnest(option_ids) option_id where ${condition} group by option_id`
 
-function sortKey(criteria: Resolved, search: SearchSql | undefined, { sort }: Window, locale: Locale): Sql {
+function sortKey(criteria: Resolved, { sort }: Window, locale: Locale): Sql {
   if (sort === 'name') return inOwnOrder(sql`l.name`, locale)
   if (sort === 'ids') return sql`array_position(${criteria.ids ?? []}::int[], l.product_id)`
-  if (sort === 'relevance') return search ? search.relevance : sql`0`
+  if (sort === 'relevance') return criteria.match ? sql`s.relevance` : sql`0`
   return { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at` }[sort]
 }

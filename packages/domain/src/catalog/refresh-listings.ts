@@ -53,6 +53,7 @@ async function rewriteAll(tx: Tx): Promise<void> {
   await sql`delete from listing_summaries`.execute(tx)
   await sql`analyze products, variants, variant_options, product_attribute_values, product_categories`.execute(tx)
   await writeListings(tx, sql`true`)
+  await sql`analyze product_listings, category_listings`.execute(tx)
   await refreshSearch(tx, 'all')
   await setPriceBounds(tx, await addToSummaries(tx, sql`true`, 1))
   await sql`select gin_clean_pending_list(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -96,7 +97,7 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
       from chosen join products p on p.id = chosen.product_id
       join places using (product_id) join lowest using (product_id)
       left join options using (product_id)
-      order by p.position, p.id
+      order by places.category_ids, p.position, p.id
       returning *
     )
     insert into category_listings (category_id, product_id, brand_id, price, saving, position, created_at, name, option_ids)

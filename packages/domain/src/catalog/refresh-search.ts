@@ -3,7 +3,7 @@ import type { Text } from '@tsiran/db/tables/shared'
 import { foldVersion } from '@tsiran/i18n/fold'
 import { sql } from 'kysely'
 import { shortened } from './search-typos.ts'
-import { marks, numberMark, onlyWordMark, readText, skuLexeme, type ReadText } from './search-words.ts'
+import { marks, numberMark, onlyWordMark, readText, skuLexeme, underMark, type ReadText } from './search-words.ts'
 
 const batchSize = 2000
 
@@ -19,9 +19,9 @@ export async function refreshSearch(tx: Tx, products: readonly number[] | 'all')
     on conflict ((true)) do update set fold_version = excluded.fold_version`.execute(tx)
   const read = remembered(readText)
   const written = new Set<string>()
-  for (let after = 0; ;) {
-    const rows = await selectTexts(tx, products, after)
-    if (rows.length === 0) return
+  const listed = await selectListed(tx, products)
+  for (let start = 0; start < listed.length; start += batchSize) {
+    const rows = await selectTexts(tx, listed.slice(start, start + batchSize))
     const labels = await selectLabels(tx, rows)
     const prepared = rows.map((row) => prepare(row, labels, read))
     await insertProducts(tx, prepared)
@@ -30,7 +30,6 @@ export async function refreshSearch(tx: Tx, products: readonly number[] | 'all')
       prepared.flatMap(({ words }) => words),
       written,
     )
-    after = rows.at(-1)!.product_id
   }
 }
 
@@ -62,13 +61,21 @@ interface TextsRow {
   skus: string[]
 }
 
-async function selectTexts(tx: Tx, products: readonly number[] | 'all', after: number): Promise<TextsRow[]> {
+/** The listed products, category by category: what a word finds then lies close together on the disk. */
+async function selectListed(tx: Tx, products: readonly number[] | 'all'): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from product_listings ${products === 'all' ? sql`` : sql`where product_id = any(${[...products]}::int[])`}
+    order by category_ids, position, product_id`.execute(tx)
+  return rows.map(({ product_id }) => product_id)
+}
+
+async function selectTexts(tx: Tx, products: readonly number[]): Promise<TextsRow[]> {
   const { rows } = await sql<TextsRow>`
     select l.product_id, l.name, l.brand_id, l.category_ids, l.option_ids,
       array(select p.sku union select v.sku from variants v where v.product_id = p.id) as skus
-    from product_listings l join products p on p.id = l.product_id
-    where l.product_id > ${after} ${products === 'all' ? sql`` : sql`and l.product_id = any(${[...products]}::int[])`}
-    order by l.product_id limit ${batchSize}`.execute(tx)
+    from unnest(${[...products]}::int[]) with ordinality chosen (product_id, place)
+    join product_listings l using (product_id) join products p on p.id = l.product_id
+    order by chosen.place`.execute(tx)
   return rows
 }
 
@@ -93,7 +100,7 @@ interface PreparedRow {
 }
 
 function prepare(row: TextsRow, labels: Labels, read: (text: string) => ReadText): PreparedRow {
-  const [terms, words] = [new Set(row.skus.map(skuLexeme)), new Set<string>()]
+  const [terms, words] = [new Set([...row.skus.map(skuLexeme), ...row.category_ids.map((id) => underMark + id)]), new Set<string>()]
   const add = ({ numbers, words: found }: ReadText, place?: 'brand' | 'category' | 'option') => {
     for (const number of numbers) terms.add(numberMark + number)
     for (const { key, stem, script } of found) {
@@ -137,8 +144,8 @@ async function insertProducts(tx: Tx, rows: readonly PreparedRow[]): Promise<voi
     select product_id, array_to_tsvector(string_to_array(t.terms, ' ')),
       exists (select from variants v where v.product_id = l.product_id and v.qty > 0), t.size, l.position
     from unnest(${rows.map(({ product_id }) => product_id)}::int[], ${rows.map(({ terms }) => terms.join(' '))}::text[],
-      ${rows.map(({ size }) => size)}::smallint[]) t (product_id, terms, size)
-    join product_listings l using (product_id) order by l.position, product_id`.execute(tx)
+      ${rows.map(({ size }) => size)}::smallint[]) with ordinality t (product_id, terms, size, place)
+    join product_listings l using (product_id) order by t.place`.execute(tx)
 }
 
 /** Adds the words that are new; `written` remembers those that were seen. */

@@ -11,7 +11,7 @@ import {
   type Query,
   type Term,
 } from './search-terms.ts'
-import { skuMark, type Typed, type TypedWord } from './search-words.ts'
+import { skuMark, underMark, type Typed, type TypedWord } from './search-words.ts'
 
 /** What products are found by, ready to be put into SQL over `product_search s`. */
 export interface Match {
@@ -19,14 +19,23 @@ export interface Match {
   found: Query
   /** Some of the found, that come before all others; empty where there is no telling. */
   best: Query
+  /** Whether products have all of the words, or some. */
+  all: boolean
   sku: Query
 }
 
-const toMatch = (terms: Term[], sku: Query = ''): Match => {
-  const found = every(terms.map((term) => term.found))
+/** A search tells of so many products at most: of more, none is worth the reading. */
+export const mostFound = 10_000
+
+/** What is found under a category; everything where there is none. */
+export const under = (query: Query, categoryId: number | undefined): Query =>
+  categoryId === undefined ? query : every([query, quote(`${underMark}${categoryId}`)])
+
+function toMatch(terms: Term[], sku: Query = ''): Match {
+  const found = every(terms.filter(({ begun }) => !begun).map((term) => term.found))
   const best = every(terms.map(({ named }) => named))
-  if (!sku) return { terms, found, best, sku }
-  return { terms, found: any(`(${found})`, `${sku}:*`), best: any(best && `(${best})`, `${sku}:*`), sku }
+  if (!sku) return { terms, found, best, all: true, sku }
+  return { terms, found: any(`(${found})`, sku), best: any(best && `(${best})`, sku), all: true, sku }
 }
 
 /** Products that have every word as typed; undefined where nothing was typed. */
@@ -42,9 +51,15 @@ export function exactMatch({ words, sku }: Typed, locale: Locale, beginnings: Be
   const [first, ...others] = words
   if (!first) return undefined
   if (others.length === 0 && 'keys' in first && first.letters <= shortTyping) return toMatch([beginningTerm(first, locale)])
-  const terms = words.map((word, index) => exactTerm(word, locale, beginnings, index === words.length - 1))
-  return toMatch(terms, sku && quote(skuMark + sku))
+  const terms = words.map((word, index) => {
+    const [last, alone] = [index === words.length - 1, 'keys' in word && word.letters === 1]
+    return { ...exactTerm(word, locale, beginnings, last), begun: last && alone && words.length > 1 }
+  })
+  return toMatch(terms, sku && skuQuery(sku))
 }
+
+/** A sku, or one that begins so where it has come to the digits: letters begin too many. */
+const skuQuery = (sku: string): Query => quote(skuMark + sku) + (/[0-9]/.test(sku) ? ':*' : '')
 
 /** What may be looked for in place of a typed word: itself where it is `known`, else words of the catalogue, if any. */
 export type StandIn = 'known' | string[]
@@ -61,10 +76,18 @@ export function likeMatch({ words }: Typed, standIns: readonly StandIn[], locale
 /** Whether a word says what is wanted: not a number, a unit, a preposition. */
 const isTelling = (word: TypedWord): boolean => 'keys' in word && word.keys[0]!.length > 2
 
-/** Products that have at least one of the words that can be found at all, those with more of them first. */
-export function someMatch({ words }: Typed, standIns: readonly StandIn[], locale: Locale): Match | undefined {
+/**
+ * The words that can be found at all: products with all of them, where others were typed too; with all but one; with any that tells
+ * what is wanted.
+ */
+export function someMatches({ words }: Typed, standIns: readonly StandIn[], locale: Locale): Match[] {
   const kept = words.map((word, index) => ({ word, standIn: standIns[index]! })).filter(({ standIn }) => standIn.length > 0)
   const terms = kept.map(({ word, standIn }) => toTerm(word, standIn, locale))
-  const found = any(...terms.filter((_, index) => isTelling(kept[index]!.word)).map((term) => term.found))
-  return found === '' ? undefined : { terms, found, best: every(terms.map(({ named }) => named)), sku: '' }
+  const telling = new Set(terms.filter((_, index) => isTelling(kept[index]!.word)))
+  if (telling.size === 0) return []
+  const having = (some: readonly Term[]): Query => (some.some((term) => telling.has(term)) ? every(some.map((term) => term.found)) : '')
+  const most = kept.length > 2 ? any(...terms.map((left) => having(terms.filter((term) => term !== left)))) : ''
+  const found = [kept.length < words.length ? having(terms) : '', most, any(...Array.from(telling, (term) => term.found))]
+  const best = every(terms.map(({ named }) => named))
+  return found.map((query, index) => ({ terms, found: query, best, all: index === 0, sku: '' })).filter((match) => match.found !== '')
 }

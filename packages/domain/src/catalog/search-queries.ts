@@ -1,41 +1,91 @@
 import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
-import type { Match } from './search-match.ts'
+import { mostFound, under, type Match } from './search-match.ts'
 import { toSearchSql } from './search-rank.ts'
+import { toRungs } from './search-rungs.ts'
 
 export interface FoundRow {
   ids: number[]
-  /** Products in all pages; null where the category does not exist. */
+  /** Products in all pages, {@link mostFound} at most; null where the category does not exist. */
   products: number | null
   /** Whether something is found in the whole shop, where a category was asked for. */
   elsewhere: boolean
 }
 
+interface Page {
+  page: number
+  limit: number
+}
+
+/** Of so many each is ranked. */
+const mostRanked = 500
+/** Of more with one rank, those that are read first are put in order. */
+const mostSorted = 2000
+
 /**
- * A page of what a match finds, in the whole shop or under a category, best first. Where the best fill the page, the others are
- * counted, not ranked.
+ * A page of what a match finds, in the whole shop or under a category, best first. However many products have the words, no more
+ * than {@link mostFound} are read.
  */
-export async function selectFound(db: Db, match: Match, categoryId: number | undefined, { page, limit }: { page: number; limit: number }) {
-  const { queries, found, best, relevance } = toSearchSql(match)
-  const inShop = categoryId === undefined
-  const source = inShop
-    ? sql`q, product_search s where true`
-    : sql`q, product_search s join category_listings c on c.product_id = s.product_id where c.category_id = ${categoryId}`
+export async function selectFound(db: Db, match: Match, categoryId: number | undefined, page: Page): Promise<FoundRow> {
+  const { ids, others, ...row } = await selectRanked(db, match, categoryId, page)
+  return { ...row, ids: ids ?? (await selectByRungs(db, match, categoryId, page, others)) }
+}
+
+interface RankedRow extends Omit<FoundRow, 'ids'> {
+  /** The page; null where more than {@link mostRanked} are found. */
+  ids: number[] | null
+  /** Then as many of the found as the page and those before it have, in stock first; none where the best alone are too many. */
+  others: number[]
+}
+
+/** Where the best fill the page, the others are not ranked; where the best are as many as are told of, the others are not read. */
+async function selectRanked(db: Db, match: Match, categoryId: number | undefined, { page, limit }: Page): Promise<RankedRow> {
+  const { queries, found, best, relevance } = toSearchSql(match, categoryId)
   const fields = sql`s.product_id, s.position, ${relevance} as relevance`
   const offset = (page - 1) * limit
+  const [told, few] = [sql.lit(mostFound), sql`(select n from counted) <= ${sql.lit(mostRanked)}`]
   const enough = sql`(select count(*) from best) >= ${offset + limit}::bigint`
-  const counted = sql`(case when ${enough} then (select count(*) from ${source} and ${found}) else (select count(*) from others) end)::int`
-  const { rows } = await sql<FoundRow>`${prepared}
+  const inShop = categoryId === undefined
+  const { rows } = await sql<RankedRow>`${prepared}
     with q as materialized (${queries}),
-    best as materialized (select ${fields} from ${source} and ${best}),
-    others as materialized (select ${fields} from ${source} and ${found} and not ${enough})
-    select array(
+    named as materialized (select count(*) as n from (select from q, product_search s where ${best} limit ${told}) best),
+    read as materialized (select s.product_id, s.in_stock, s.size, s.position from q, product_search s
+      where ${found} and (select n from named) < ${told} limit ${told}),
+    counted as materialized (select greatest((select n from named), (select count(*) from read))::int as n),
+    best as materialized (select ${fields} from q, product_search s where ${best} and ${few}),
+    others as materialized (select ${fields} from q, product_search s where ${found} and ${few} and not ${enough})
+    select case when ${few} then array(
         select product_id from (select * from best where not exists (select from others) union all select * from others) found
-        order by relevance, position, product_id limit ${limit}::int offset ${offset}::int) as ids,
-      ${inShop ? counted : sql`case when exists (select from categories where id = ${categoryId}) then ${counted} end`} as products,
-      ${inShop ? sql`false` : sql`exists (select from q, product_search s where ${found})`} as elsewhere`.execute(db)
+        order by relevance, position, product_id limit ${limit}::int offset ${offset}::int) end as ids,
+      array(select product_id from read where not ${few} order by in_stock desc, size, position, product_id
+        limit ${offset + limit}::int) as others,
+      ${inShop ? sql`(select n from counted)` : sql`case when exists (select from categories where id = ${categoryId}) then (select n from counted) end`} as products,
+      ${inShop ? sql`false` : sql`exists (select from product_search s where s.terms @@ (select ${match.found}::tsquery))`} as elsewhere`.execute(
+    db,
+  )
   return rows[0]!
+}
+
+/**
+ * Goes down the rungs until the page is full. Of a rung what is in stock comes first, then names that say little else, first among
+ * the {@link mostSorted} that are read first, then among the rest; `others` come last.
+ */
+async function selectByRungs(db: Db, match: Match, categoryId: number | undefined, { page, limit }: Page, others: readonly number[]) {
+  const end = Math.min(page * limit, mostFound)
+  const ids = new Set<number>()
+  for (const rung of toRungs(match))
+    for (let most = mostSorted; ids.size < end; most = mostFound) {
+      const { rows } = await sql<{ product_id: number; sorted: number }>`${prepared}
+        select product_id, (count(*) over ())::int as sorted from (
+          select product_id, in_stock, size, position from product_search s where s.terms @@ (select ${under(rung, categoryId)}::tsquery)
+            and not exists (select from unnest(${[...ids]}::int[]) above (id) where above.id = s.product_id) limit ${most}::int
+        ) found order by in_stock desc, size, position, product_id limit ${end - ids.size}::int`.execute(db)
+      for (const { product_id } of rows) ids.add(product_id)
+      if (rows[0]?.sorted !== mostSorted) break
+    }
+  for (const id of others) ids.add(id)
+  return [...ids].slice((page - 1) * limit, end)
 }
 
 /** Whether a match finds anything in the shop. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Match } from './search-match.ts'
+import { under, type Match } from './search-match.ts'
 import type { Query, Term } from './search-terms.ts'
 
 type Sql = RawBuilder<unknown>
@@ -28,8 +28,8 @@ export interface SearchSql {
   relevance: RawBuilder<number>
 }
 
-/** Puts a match into SQL. Its text is the same for matches of the same shape, whatever was typed. */
-export function toSearchSql({ terms, found, best, sku }: Match): SearchSql {
+/** Puts a match, in the whole shop or under a category, into SQL. Its text is the same for matches of the same shape, whatever was typed. */
+export function toSearchSql({ terms, found, best, sku }: Match, categoryId: number | undefined): SearchSql {
   const columns: Sql[] = []
   const satisfies = (query: Query): Sql => {
     const name = sql.raw(`q${columns.length}`)
@@ -43,8 +43,8 @@ export function toSearchSql({ terms, found, best, sku }: Match): SearchSql {
       : sql``
     return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(absent)} end${inCategory}`
   }
-  const conditions = { found: satisfies(found), best: satisfies(best) }
-  const isSku = sql`when ${satisfies(sku)} then -90 when ${satisfies(sku && `${sku}:*`)} then 40`
+  const conditions = { found: satisfies(under(found, categoryId)), best: satisfies(under(best, categoryId)) }
+  const isSku = sql`when ${satisfies(sku.replace(/:\*$/, ''))} then -90 when ${satisfies(sku)} then 40`
   const rank = sql`case ${isSku} else ${sql.join(terms.map(rankOf), sql` + `)} end`
   const place = sql`(case when ${conditions.best} then 0 else ${sql.lit(spread)} end + ${rank}) * 2 + case when s.in_stock then 0 else 1 end`
   return {

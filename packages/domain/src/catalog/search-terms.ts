@@ -12,6 +12,8 @@ export interface Term {
   named: Query
   /** Every product that has the word anywhere. */
   found: Query
+  /** A letter after other words, which more will follow: it ranks what these find, and finds nothing itself. */
+  begun: boolean
   /** The first query that a product satisfies gives its rank, lowest best. */
   ranks: [query: Query, rank: number][]
   /** Taken off the rank: the word is in the name of one of its categories, is the whole name. */
@@ -22,12 +24,18 @@ const own: Readonly<Record<Locale, Script>> = { hy: 'armenian', ru: 'cyrillic', 
 
 /** A lexeme inside a query. */
 export const quote = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '')}'`
-/** A query for any of them. */
-export const any = (...queries: Query[]): Query => queries.filter(Boolean).join(' | ')
+const either = ' | '
+/** A query for any of them, each alternative once: PostgreSQL weighs all of them for every product. */
+export function any(...queries: Query[]): Query {
+  const asked = queries.filter(Boolean)
+  if (asked.some((query) => query.includes('('))) return [...new Set(asked)].join(either)
+  const words = new Set(asked.flatMap((query) => query.split(either)))
+  return [...words].filter((word) => !words.has(`${word}:*`)).join(either)
+}
 /** A query for all of them; empty where one is. */
 export const every = (queries: readonly Query[]): Query => (queries.includes('') ? '' : queries.map((query) => `(${query})`).join(' & '))
 const lexemes = (mark: string, keys: readonly string[], suffix = ''): Query =>
-  [...new Set(keys)].map((key) => quote(mark + key) + suffix).join(' | ')
+  [...new Set(keys)].map((key) => quote(mark + key) + suffix).join(either)
 
 /** So few letters begin too many categories' names, and are left of too many words. */
 const fewLetters = 3
@@ -73,14 +81,14 @@ const asNamed = (word: TypedKeys, places: readonly Name[]): Query =>
 
 const numberRank = 20
 
-/** Where longer words count that begin with the typed one: names and brands, or categories and options too. */
+/** Where longer words count that begin with the typed one: with the last one in names and brands, or with each one in categories and options too. */
 export type Beginnings = 'none' | 'names' | 'everything'
 
 /** A word as typed, and longer words that begin with it. The `last` one may still be in the making. */
 export function exactTerm(word: TypedWord, locale: Locale, beginnings: Beginnings, last: boolean): Term {
   if ('number' in word) {
     const number = lexemes(numberMark, [word.number])
-    return { named: number, found: number, ranks: [[number, numberRank]], category: undefined }
+    return { named: number, found: number, begun: false, ranks: [[number, numberRank]], category: undefined }
   }
   const preferred = word.script === 'latin' ? own[locale] : word.script
   const [typed, others] = [
@@ -90,7 +98,7 @@ export function exactTerm(word: TypedWord, locale: Locale, beginnings: Beginning
   // A lone letter in the middle (1 l, с) is a word, not the beginning of one.
   const begins = (from: TypedKeys): TypedKeys => ({
     ...from,
-    keys: beginnings === 'none' ? [] : from.keys.filter((key) => last || key.length > 1),
+    keys: beginnings === 'none' || (beginnings === 'names' && !last) ? [] : from.keys.filter((key) => last || key.length > 1),
   })
   const everywhere = { ...word, keys: beginnings === 'everything' ? word.keys.filter((key) => key.length > fewLetters) : [] }
   const category = whole(word, ['category'])
@@ -113,6 +121,7 @@ export function exactTerm(word: TypedWord, locale: Locale, beginnings: Beginning
     named: whole(word, scripts),
     // What the preferred script's queries find, those of all scripts find too.
     found: any(...asked.filter(([, rank]) => rank !== 20 && rank !== 50).map(([query]) => query)),
+    begun: false,
     ranks: asked,
     category: { has: category, is: lexemes(onlyWordMark, scripts.flatMap((script) => stemsOf(word, script))) }, // prettier-ignore
   }
@@ -137,7 +146,7 @@ export function beginningTerm(word: TypedKeys, locale: Locale): Term {
     [begun([preferred]), 50],
     [begun(places), 60],
   ]
-  return { named: exactly(typed, scripts), found: any(exactly(typed, scripts), begun(places)), ranks, category: undefined }
+  return { named: exactly(typed, scripts), found: any(exactly(typed, scripts), begun(places)), begun: false, ranks, category: undefined }
 }
 
 /** Words of the catalogue in place of a typed one. */
@@ -149,5 +158,5 @@ export function likeTerm(keys: string[]): Term {
     [whole(same, ['category']), 260],
     [whole(same, ['option']), 280],
   ]
-  return { named: '', found: any(...ranks.map(([query]) => query)), ranks, category: undefined }
+  return { named: '', found: any(...ranks.map(([query]) => query)), begun: false, ranks, category: undefined }
 }

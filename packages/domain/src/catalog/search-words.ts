@@ -13,6 +13,8 @@ export const marks = {
 export const onlyWordMark = 'w'
 export const numberMark = 'n'
 export const skuMark = 's'
+/** Before the id of each category that a product is under. */
+export const underMark = 'k'
 
 /**
  * The words of a text, as written: runs of letters, and numbers with either decimal sign made a point. Letters and digits that

@@ -1,3 +1,4 @@
+import { KeptMarkup } from '../../lib/kept-markup.tsx'
 import { useMessages } from '../../lib/messages.ts'
 
 interface Option {
@@ -28,20 +29,22 @@ export function FilterGroup({ label, name, options, chosen }: FilterGroupProps) 
   const boxes = (some: readonly Option[]) =>
     some.map((option) => <OptionBox key={option.id} name={name} option={option} checked={chosen.has(option.id)} />)
   return (
-    <fieldset className="border-t border-line pt-4">
-      <legend className="float-left mb-1 w-full font-bold">{label}</legend>
-      <ul className="clear-both">{boxes(first)}</ul>
-      {rest.length > 0 && (
-        <details className="group flex flex-col" open={rest.some(({ id }) => chosen.has(id))}>
-          <summary className="flex min-h-11 list-none items-center font-semibold text-leaf hover:underline [&::-webkit-details-marker]:hidden">
-            <span className="group-open:hidden">{t('listing.seeAll')}</span>
-            <span className="hidden group-open:inline">{t('listing.seeLess')}</span>
-            <span className="sr-only">: {label}</span>
-          </summary>
-          <ul>{boxes(rest)}</ul>
-        </details>
-      )}
-    </fieldset>
+    <KeptMarkup of={['filter', label, name, options, [...chosen]]}>
+      <fieldset className="border-t border-line pt-4">
+        <legend className="float-left mb-1 w-full font-bold">{label}</legend>
+        <ul className="clear-both">{boxes(first)}</ul>
+        {rest.length > 0 && (
+          <details className="group flex flex-col" open={rest.some(({ id }) => chosen.has(id))}>
+            <summary className="flex min-h-11 list-none items-center font-semibold text-leaf hover:underline [&::-webkit-details-marker]:hidden">
+              <span className="group-open:hidden">{t('listing.seeAll')}</span>
+              <span className="hidden group-open:inline">{t('listing.seeLess')}</span>
+              <span className="sr-only">: {label}</span>
+            </summary>
+            <ul>{boxes(rest)}</ul>
+          </details>
+        )}
+      </fieldset>
+    </KeptMarkup>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Card } from '../../lib/card.ts'
+import { KeptMarkup } from '../../lib/kept-markup.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const layouts = {
@@ -26,7 +27,9 @@ export function ProductGrid({ products, firstPictures = 0, heading, beside = fal
     <ul className={`grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 ${columns}`}>
       {products.map((product, place) => (
         <li key={product.id} className="card-place">
-          <ProductCard product={product} sizes={sizes} first={place < firstPictures} heading={heading} />
+          <KeptMarkup of={['card', product, sizes, place < firstPictures, heading]}>
+            <ProductCard product={product} sizes={sizes} first={place < firstPictures} heading={heading} />
+          </KeptMarkup>
         </li>
       ))}
       {children}

@@ -4,11 +4,13 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import IconShoppingCartFilled from '@tabler/icons-react/dist/esm/icons/IconShoppingCartFilled.mjs'
 import IconZoomFilled from '@tabler/icons-react/dist/esm/icons/IconZoomFilled.mjs'
+import { useLocation } from 'react-router'
 import { searchPath } from '../../lib/category-links.ts'
+import { KeptMarkup } from '../../lib/kept-markup.tsx'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { BottomItem, bottomItemClass } from './bottom-item.tsx'
-import { AccountLink, FavoritesLink } from './personal-links.tsx'
+import { AccountLink, FavoritesLink, usePersonalPlace } from './personal-links.tsx'
 import { useCartLabel } from './use-indicators.ts'
 import { useSearchModal } from './use-search-modal.tsx'
 
@@ -21,40 +23,45 @@ export function BottomBar() {
   const home = `/${locale}`
   const search = searchPath(locale)
   const cart = `${home}/shop/cart`
+  const place = usePersonalPlace()
+  const { pathname } = useLocation()
+  const active = [['/', home], [search], [cart, `${home}/shop/checkout`]].findIndex((paths) => paths.includes(pathname))
   return (
-    <nav
-      aria-label={t('shell.bottomNav')}
-      className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-line bg-card pb-[env(safe-area-inset-bottom)] bottom-bar:block print:hidden!"
-    >
-      {/* The fourth word is the longest, in Armenian by half. Fixed shares: nothing moves when the fonts come. */}
-      <ul className="grid h-16 grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.35fr)_minmax(0,1fr)]">
-        <BottomItem to={home} paths={['/', home]} icon={IconHome} activeIcon={IconHomeFilled} label={t('shell.home')} />
-        <BottomItem
-          to={search}
-          paths={[search]}
-          icon={IconSearch}
-          activeIcon={IconZoomFilled}
-          label={t('shell.searchNav')}
-          onPointerDown={prepare}
-          onClick={open}
-        />
-        <BottomItem
-          to={cart}
-          paths={[cart, `${home}/shop/checkout`]}
-          icon={IconShoppingCart}
-          activeIcon={IconShoppingCartFilled}
-          label={t('shell.cart')}
-          name={label}
-          count={count}
-        />
-        <li>
-          <FavoritesLink className={bottomItemClass} badgeClass="absolute top-1.5 left-1/2 ml-1.5" />
-        </li>
-        <li>
-          <AccountLink className={bottomItemClass} />
-        </li>
-      </ul>
-      {modal}
-    </nav>
+    <KeptMarkup of={['bottom-bar', active, place]}>
+      <nav
+        aria-label={t('shell.bottomNav')}
+        className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-line bg-card pb-[env(safe-area-inset-bottom)] bottom-bar:block print:hidden!"
+      >
+        {/* The fourth word is the longest, in Armenian by half. Fixed shares: nothing moves when the fonts come. */}
+        <ul className="grid h-16 grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.35fr)_minmax(0,1fr)]">
+          <BottomItem to={home} active={active === 0} icon={IconHome} activeIcon={IconHomeFilled} label={t('shell.home')} />
+          <BottomItem
+            to={search}
+            active={active === 1}
+            icon={IconSearch}
+            activeIcon={IconZoomFilled}
+            label={t('shell.searchNav')}
+            onPointerDown={prepare}
+            onClick={open}
+          />
+          <BottomItem
+            to={cart}
+            active={active === 2}
+            icon={IconShoppingCart}
+            activeIcon={IconShoppingCartFilled}
+            label={t('shell.cart')}
+            name={label}
+            count={count}
+          />
+          <li>
+            <FavoritesLink className={bottomItemClass} badgeClass="absolute top-1.5 left-1/2 ml-1.5" />
+          </li>
+          <li>
+            <AccountLink className={bottomItemClass} />
+          </li>
+        </ul>
+        {modal}
+      </nav>
+    </KeptMarkup>
   )
 }

@@ -1,15 +1,15 @@
 import type { Icon } from '@tabler/icons-react'
 import { CountBadge } from '@tsiran/ui/badge'
 import type { MouseEvent } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 
 export const bottomItemClass =
   'relative flex h-full w-full cursor-pointer flex-col items-center justify-center gap-0.5 text-xs font-medium [&>span:not(.sr-only)]:max-w-full [&>span:not(.sr-only)]:truncate aria-[current]:font-bold aria-[current]:text-leaf'
 
 interface BottomItemProps {
   to: string
-  /** The paths on which it is the present place. */
-  paths: readonly string[]
+  /** It is the present place. */
+  active: boolean
   icon: Icon
   activeIcon: Icon
   label: string
@@ -21,9 +21,7 @@ interface BottomItemProps {
 }
 
 /** One place of the phone's bottom bar. */
-export function BottomItem({ to, paths, icon, activeIcon, label, name, count = 0, ...presses }: BottomItemProps) {
-  const { pathname } = useLocation()
-  const active = paths.includes(pathname)
+export function BottomItem({ to, active, icon, activeIcon, label, name, count = 0, ...presses }: BottomItemProps) {
   const Shown = active ? activeIcon : icon
   return (
     <li>

@@ -1,6 +1,7 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { KeptMarkup } from '../../lib/kept-markup.tsx'
 import { useLocale } from '../../lib/locale.ts'
 import type { NavLink } from '../../lib/menus.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -19,12 +20,15 @@ const link = 'inline-flex min-h-11 items-center gap-2 hover:text-leaf hover:unde
 export function Footer({ name, contact }: { name: string; contact: Contact }) {
   const t = useMessages()
   const locale = useLocale()
-  const { footerLinks } = useShop()
+  const { footerLinks, payments } = useShop()
+  const navLinks = useNavLinks()
   const year = new Date().getFullYear()
   return (
     <footer className="mt-16 border-t border-line bg-card pb-6 bottom-bar:pb-24 print:hidden">
       <div className="content pt-10">
-        <FooterNewsletter />
+        <KeptMarkup of={['newsletter']}>
+          <FooterNewsletter />
+        </KeptMarkup>
       </div>
       <div className="content grid grid-cols-1 gap-x-8 *:min-w-0 gap-y-6 pt-10 wrap-anywhere sm:grid-cols-2 lg:grid-cols-[1.4fr_0.8fr_1.9fr_1.3fr]">
         <div>
@@ -33,25 +37,29 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
           <SocialLinks />
           <LanguageLinks className="mt-2 flex-wrap gap-x-4" linkClass="min-h-11 hover:text-leaf hover:underline aria-[current]:font-bold" />
         </div>
-        <Column title={t('shell.footer.shop')}>
-          <Links links={useNavLinks()} />
-        </Column>
-        {footerLinks.length > 0 && (
-          <Column title={t('footer.information')} className="columns-2 gap-6">
-            <Links links={footerLinks} />
-          </Column>
-        )}
-        <div className="grid content-start gap-y-6">
-          <Column title={t('shell.footer.contact')}>
-            <ContactLinks contact={contact} className={link} />
-            <li className="flex min-h-11 items-center gap-2">
-              <IconMapPin size={18} aria-hidden className="shrink-0" />
-              {contact.address}
-            </li>
-            <Links links={[{ to: `/${locale}/site/contact-us`, label: t('footer.write') }]} />
-          </Column>
-          <PaymentMarks />
-        </div>
+        <KeptMarkup of={['footer', navLinks, footerLinks, contact, payments]}>
+          <div className="contents *:min-w-0">
+            <Column title={t('shell.footer.shop')}>
+              <Links links={navLinks} />
+            </Column>
+            {footerLinks.length > 0 && (
+              <Column title={t('footer.information')} className="columns-2 gap-6">
+                <Links links={footerLinks} />
+              </Column>
+            )}
+            <div className="grid content-start gap-y-6">
+              <Column title={t('shell.footer.contact')}>
+                <ContactLinks contact={contact} className={link} />
+                <li className="flex min-h-11 items-center gap-2">
+                  <IconMapPin size={18} aria-hidden className="shrink-0" />
+                  {contact.address}
+                </li>
+                <Links links={[{ to: `/${locale}/site/contact-us`, label: t('footer.write') }]} />
+              </Column>
+              <PaymentMarks />
+            </div>
+          </div>
+        </KeptMarkup>
       </div>
       <p className="content mt-8 text-sm text-muted" suppressHydrationWarning>
         {t('shell.footer.rights', { year, name })}

@@ -3,10 +3,11 @@ import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCar
 import { CountBadge } from '@tsiran/ui/badge'
 import { Link } from 'react-router'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { KeptMarkup } from '../../lib/kept-markup.tsx'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { DropIndicator } from './drop-indicator.tsx'
-import { AccountLink, FavoritesLink } from './personal-links.tsx'
+import { AccountLink, FavoritesLink, usePersonalPlace } from './personal-links.tsx'
 import { useCartLabel, useCompareLabel } from './use-indicators.ts'
 
 const loadCart = () => import('./cart-preview.tsx')
@@ -21,30 +22,33 @@ export function Indicators() {
   const locale = useLocale()
   const { count, label } = useCartLabel()
   const compare = useCompareLabel()
+  const place = usePersonalPlace()
   return (
-    <div className="flex shrink-0 gap-1 bottom-bar:hidden">
-      <Link to={`/${locale}/shop/compare`} className={`${item} noscript:hidden`}>
-        <IconScale size={24} stroke={1.75} aria-hidden />
-        <span aria-hidden>{t('shell.compare')}</span>
-        <span className="sr-only">{compare.label}</span>
-        {compare.count > 0 && (
-          <CountBadge silent className="absolute top-0 right-2">
-            {compare.count}
-          </CountBadge>
-        )}
-      </Link>
-      <FavoritesLink className={item} badgeClass="absolute top-0 right-2" />
-      <DropIndicator to={`/${locale}/shop/cart`} load={loadCart} panel={CartPreview} className={item}>
-        <IconShoppingCart size={24} stroke={1.75} aria-hidden />
-        <span aria-hidden>{t('shell.cart')}</span>
-        <span className="sr-only">{label}</span>
-        {count > 0 && (
-          <CountBadge silent className="absolute top-0 right-2">
-            {count}
-          </CountBadge>
-        )}
-      </DropIndicator>
-      <AccountLink greet className={`${item} w-24`} />
-    </div>
+    <KeptMarkup of={['indicators', place]}>
+      <div className="flex shrink-0 gap-1 bottom-bar:hidden">
+        <Link to={`/${locale}/shop/compare`} className={`${item} noscript:hidden`}>
+          <IconScale size={24} stroke={1.75} aria-hidden />
+          <span aria-hidden>{t('shell.compare')}</span>
+          <span className="sr-only">{compare.label}</span>
+          {compare.count > 0 && (
+            <CountBadge silent className="absolute top-0 right-2">
+              {compare.count}
+            </CountBadge>
+          )}
+        </Link>
+        <FavoritesLink className={item} badgeClass="absolute top-0 right-2" />
+        <DropIndicator to={`/${locale}/shop/cart`} load={loadCart} panel={CartPreview} className={item}>
+          <IconShoppingCart size={24} stroke={1.75} aria-hidden />
+          <span aria-hidden>{t('shell.cart')}</span>
+          <span className="sr-only">{label}</span>
+          {count > 0 && (
+            <CountBadge silent className="absolute top-0 right-2">
+              {count}
+            </CountBadge>
+          )}
+        </DropIndicator>
+        <AccountLink greet className={`${item} w-24`} />
+      </div>
+    </KeptMarkup>
   )
 }

@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { usePrefetchCategories } from '../../lib/categories-query.ts'
+import { KeptMarkup } from '../../lib/kept-markup.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -31,9 +32,13 @@ function useMenu(load: () => Promise<unknown>) {
 export function MenuButtons({ name, contact }: { name: string; contact: Contact }) {
   return (
     <>
-      <MobileMenuButton name={name} contact={contact} />
+      <KeptMarkup of={['mobile-menu']}>
+        <MobileMenuButton name={name} contact={contact} />
+      </KeptMarkup>
       <Logo name={name} />
-      <MegaMenuButton />
+      <KeptMarkup of={['mega-menu']}>
+        <MegaMenuButton />
+      </KeptMarkup>
     </>
   )
 }

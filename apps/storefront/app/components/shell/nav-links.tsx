@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useShop } from '../../lib/shop.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { quickOrderLink } from '../../lib/account-links.ts'
+import { KeptMarkup } from '../../lib/kept-markup.tsx'
 import { useLocale } from '../../lib/locale.ts'
 import { useStoredUser } from '../../lib/session.ts'
 import { useIsHere, useNavLinks } from './use-nav-links.ts'
@@ -15,22 +16,25 @@ export function NavLinks() {
   const forCompany = user?.role ? [{ to: quickOrderLink(locale), label: t('quickOrder.title') }] : []
   const links = [...useNavLinks().slice(0, 3), ...forCompany, ...useShop().headerLinks]
   const isHere = useIsHere()
+  const shown = links.map((link) => ({ ...link, here: isHere(link.to) }))
   return (
-    <nav aria-label={t('shell.mainNav')} className="content hidden pt-1 desktop:block print:hidden!">
-      <ul className="-mx-3.5 flex gap-1">
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              prefetch="intent"
-              aria-current={isHere(to) ? 'page' : undefined}
-              className="inline-flex h-11 items-center rounded-full px-3.5 font-medium hover:bg-apricot-soft aria-[current]:bg-apricot-soft aria-[current]:font-semibold aria-[current]:text-apricot-dark"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <KeptMarkup of={['nav-links', shown]}>
+      <nav aria-label={t('shell.mainNav')} className="content hidden pt-1 desktop:block print:hidden!">
+        <ul className="-mx-3.5 flex gap-1">
+          {shown.map(({ to, label, here }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                prefetch="intent"
+                aria-current={here ? 'page' : undefined}
+                className="inline-flex h-11 items-center rounded-full px-3.5 font-medium hover:bg-apricot-soft aria-[current]:bg-apricot-soft aria-[current]:font-semibold aria-[current]:text-apricot-dark"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </KeptMarkup>
   )
 }

@@ -22,12 +22,19 @@ interface PersonalLinkProps {
   badgeClass: string
 }
 
+/** Which of the two links below leads to the present page. */
+export function usePersonalPlace(): 'favorites' | 'account' | undefined {
+  const { pathname } = useLocation()
+  if (pathname === wishlistLink(useLocale())) return 'favorites'
+  return isAccountPath(pathname) ? 'account' : undefined
+}
+
 /** Favorites with their count; guests are told to sign in. */
 export function FavoritesLink({ className, badgeClass }: PersonalLinkProps) {
   const t = useMessages()
   const locale = useLocale()
   const { signedIn, count, label, hint } = useFavorites()
-  const here = useLocation().pathname === wishlistLink(locale)
+  const here = usePersonalPlace() === 'favorites'
   const Heart = here ? IconHeartFilled : IconHeart
   const inside = (
     <>
@@ -61,7 +68,7 @@ export function AccountLink({ className, greet = false }: { className: string; g
   const locale = useLocale()
   const signedIn = useSignedIn()
   const greeting = useGreeting()
-  const here = isAccountPath(useLocation().pathname)
+  const here = usePersonalPlace() === 'account'
   const Person = here ? IconUserFilled : IconUser
   const icon = <Person size={24} stroke={1.75} aria-hidden />
   if (signedIn) {

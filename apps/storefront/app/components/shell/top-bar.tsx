@@ -1,3 +1,4 @@
+import { KeptMarkup } from '../../lib/kept-markup.tsx'
 import { ContactLinks, type Contact } from './contact-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { CreateAccountLink } from './personal-links.tsx'
@@ -9,9 +10,11 @@ export function TopBar({ contact }: { contact: Contact }) {
   return (
     <div className="hidden bg-leaf-dark text-sm text-white top-bar:block print:hidden!">
       <div className="content flex items-center justify-between">
-        <ul className="flex gap-5">
-          <ContactLinks contact={contact} className={link} />
-        </ul>
+        <KeptMarkup of={['contact', contact]}>
+          <ul className="flex gap-5">
+            <ContactLinks contact={contact} className={link} />
+          </ul>
+        </KeptMarkup>
         <div className="flex gap-5">
           <CreateAccountLink className={`${link} font-semibold`} />
           <LanguageLinks className="gap-3" linkClass={`${link} aria-[current]:font-bold aria-[current]:underline`} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { KeptMarkup } from '../../lib/kept-markup.tsx'
 import { useMessages } from '../../lib/messages.ts'
 
 interface CategoryChipsProps<C> {
@@ -12,22 +13,25 @@ interface CategoryChipsProps<C> {
 export function CategoryChips<C extends { id: number; name: string }>({ categories, link, current }: CategoryChipsProps<C>) {
   const t = useMessages()
   if (categories.length === 0) return null
+  const chips = categories.map((category) => ({ id: category.id, name: category.name, to: link(category), here: category.id === current }))
   return (
-    <nav aria-label={t('catalog.sections')} className="-mx-3.5 mb-6 overflow-x-auto px-3.5 [scrollbar-width:none] sm:mx-0 sm:px-0">
-      <ul className="flex gap-2 py-1 sm:flex-wrap">
-        {categories.map((category) => (
-          <li key={category.id} className="shrink-0">
-            <Link
-              to={link(category)}
-              prefetch="intent"
-              aria-current={category.id === current ? 'page' : undefined}
-              className="flex h-11 items-center rounded-full border border-line bg-card px-4 font-medium whitespace-nowrap hover:border-apricot hover:bg-apricot-soft aria-[current]:border-transparent aria-[current]:bg-apricot-soft aria-[current]:font-bold"
-            >
-              {category.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <KeptMarkup of={['chips', chips]}>
+      <nav aria-label={t('catalog.sections')} className="-mx-3.5 mb-6 overflow-x-auto px-3.5 [scrollbar-width:none] sm:mx-0 sm:px-0">
+        <ul className="flex gap-2 py-1 sm:flex-wrap">
+          {chips.map(({ id, name, to, here }) => (
+            <li key={id} className="shrink-0">
+              <Link
+                to={to}
+                prefetch="intent"
+                aria-current={here ? 'page' : undefined}
+                className="flex h-11 items-center rounded-full border border-line bg-card px-4 font-medium whitespace-nowrap hover:border-apricot hover:bg-apricot-soft aria-[current]:border-transparent aria-[current]:bg-apricot-soft aria-[current]:font-bold"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </KeptMarkup>
   )
 }

@@ -29,7 +29,10 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const { name, meta_title, description, image_url, age_restricted, path, children } = category
   return {
     category: {
-      ...{ name, image_url, age_restricted, path },
+      name,
+      image_url,
+      age_restricted,
+      path,
       title: meta_title || name,
       description: plainText(description),
       children: children.map(({ id, name, slug, has_children }) => ({ id, name, slug, has_children })),

@@ -1,0 +1,7 @@
+import { startScript } from '../../lib/start.ts'
+
+/** Starts the page's scripts at their time, and keeps what people do before. */
+export const Starter = () => (
+  // It has run by the time that the browser renders this.
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScript : '' }} />
+)

@@ -1,0 +1,28 @@
+import type { Match } from './search-match.ts'
+import { any, every, type Query, type Term } from './search-terms.ts'
+
+/** Ranks, what a category's name takes off included, that end a rung: of names that say all words, then of all that is found. */
+const namedEnds = [0, 10, 20, 30]
+const otherEnds = [40, 50, 60, 70, 90, 120, 200, 240, 260]
+const bonus = { has: 10, is: 20 }
+
+/** Products for which a word's rank is at most `end`. */
+const within = ({ ranks, category }: Term, end: number): Query =>
+  any(
+    ...ranks.map(([query, rank]) => {
+      if (rank <= end) return query
+      const helped = category && (rank - bonus.has <= end ? category.has : rank - bonus.is <= end ? category.is : '')
+      return helped ? every([query, helped]) : ''
+    }),
+  )
+
+/**
+ * A match that finds too much to rank each product, as queries one after another, best first, before all others that are found. Of several
+ * words the worst counts. A rung may hold what those before it hold.
+ */
+export function toRungs({ terms, found, best, all, sku }: Match): Query[] {
+  const told = terms.filter(({ begun }) => !begun)
+  const upTo = (end: number) => every(told.map((term) => within(term, end)))
+  const rungs = all ? [sku.replace(/:\*$/, ''), ...namedEnds.map((end) => every([best, upTo(end)])), best, ...otherEnds.map(upTo)] : [best]
+  return [...new Set(rungs)].filter((rung) => rung !== '' && rung !== found)
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, goods, ready, test, wordsOf } from './shop.ts'
+
+const t = wordsOf('en')
+const listing = `/en/shop/main/catalog?category_id=${goods.root.id}`
+const main = (page: Page) => page.getByRole('main')
+
+/** Shows a page whose scripts do not come before `release`. `asked` counts those that it has asked for. */
+async function openWithoutScripts(page: Page, address: string): Promise<{ asked: () => number; release: () => void }> {
+  const gate = Promise.withResolvers<void>()
+  let count = 0
+  await page.route(/\.js$/, async (route) => {
+    count++
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0)
+  return { asked: () => count, release: gate.resolve }
+}
+
+test('scripts are asked for after the page is drawn, or with the first act, whichever comes first', async ({ page }) => {
+  const picture = Promise.withResolvers<void>()
+  await page.route('**/media/products/**', async (route) => {
+    await picture.promise
+    await route.fallback()
+  })
+  const { asked, release } = await openWithoutScripts(page, listing)
+  expect(asked(), 'scripts while pictures are on their way').toBe(0)
+  await page.keyboard.press('Tab')
+  await expect.poll(asked).toBeGreaterThan(3)
+  release()
+  await ready(page)
+  expect(await page.evaluate(() => document.readyState), 'a page that is alive before its pictures are there').toBe('interactive')
+  picture.resolve()
+})
+
+test('what is pressed, chosen and typed before the scripts are there happens when they are', async ({ page }) => {
+  const { release } = await openWithoutScripts(page, listing)
+  const compare = main(page)
+    .getByRole('button', { name: new RegExp(`^${t('compare.add')}`) })
+    .first()
+  await compare.click()
+  await expect(compare).toHaveCSS('cursor', 'progress')
+  const plus = main(page)
+    .getByRole('button', { name: new RegExp(`^${t('product.increase', { name: '' })}`) })
+    .first()
+  await plus.click()
+  await plus.click()
+  const search = page.getByRole('banner').getByRole('searchbox').or(page.getByRole('banner').getByRole('combobox'))
+  await search.pressSequentially('milk')
+  release()
+  await expect(
+    page
+      .getByRole('listbox', { name: t('shell.search.suggestions') })
+      .getByRole('option')
+      .first(),
+  ).toBeVisible()
+  await expect(search).toHaveValue('milk')
+  await expect(search).toBeFocused()
+  await expect(compare).toHaveAttribute('aria-pressed', 'true')
+  await expect(compare).not.toHaveCSS('cursor', 'progress')
+  await expect(main(page).getByRole('article').getByRole('spinbutton').first()).toHaveValue('3')
+})
+
+test('a filter that is chosen before the scripts are there is asked for once they are', async ({ page }) => {
+  const { release } = await openWithoutScripts(page, listing)
+  const box = page.getByRole('complementary').getByRole('checkbox', { name: 'Geghama Ler' })
+  await box.check()
+  await expect(box).toBeChecked()
+  release()
+  await expect(page).toHaveURL(/brand=5/)
+  await expect(box).toBeChecked()
+})
+
+test('the menu opens by a press that came before the scripts', async ({ page }) => {
+  const { release } = await openWithoutScripts(page, '/en')
+  const menu = page.getByRole('banner').getByRole('button', { name: t('shell.menu'), exact: true })
+  await menu.click()
+  release()
+  await expect(
+    page
+      .getByRole('navigation', { name: t('shell.categories') })
+      .getByRole('link')
+      .first(),
+  ).toBeFocused()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('goods go into the cart by a plain form, and links lead on, while there are no scripts', async ({ page }) => {
+  const { release } = await openWithoutScripts(page, `/en/shop/products/${goods.product.urlKey}`)
+  await main(page)
+    .getByRole('button', { name: t('ui.named', { label: t('product.add'), name: goods.product.name.en }) })
+    .first()
+    .click()
+  await page.waitForURL(/cart|products/)
+  release()
+  await ready(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: t('shell.cartCount', { count: 1 }) })).toBeVisible()
+})
