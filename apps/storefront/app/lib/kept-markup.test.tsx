@@ -25,8 +25,20 @@ const shell = { channel, origin: 'https://tsiran.example', headerLinks: [link], 
 
 const url = '/media/products/milk/480.webp'
 const card = (id: number, more: Partial<Card> = {}): Card => ({
-  ...{ id, type: 'simple', name: `Կաթ «Լոռի» ${id} & <թան>`, url_key: `milk-${id}`, unit: 'piece', in_stock: true, age_restricted: false },
-  ...{ price: 690, old_price: 790, company_price: null, qty: 9, min_qty: 1, box_price: 4000, box_qty: 6 },
+  id,
+  type: 'simple',
+  name: `Կաթ «Լոռի» ${id} & <թան>`,
+  url_key: `milk-${id}`,
+  unit: 'piece',
+  price: 690,
+  old_price: 790,
+  company_price: null,
+  qty: 9,
+  min_qty: 1,
+  box_price: 4000,
+  box_qty: 6,
+  in_stock: true,
+  age_restricted: false,
   base_image: { small_image_url: url, medium_image_url: url, large_image_url: url, original_image_url: url },
   ...more,
 })
