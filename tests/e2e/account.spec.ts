@@ -84,7 +84,7 @@ for (const locale of locales) {
       await page.getByRole('textbox', { name: t('checkout.street') }).fill('Աբովյան 12')
       await page.getByRole('button', { name: t('account.save') }).click()
       await expect(page.getByText(t('answers.addressCreated'))).toBeVisible()
-      await page.getByRole('button', { name: `${t('account.remove')}: Աբովյան 12` }).click()
+      await page.getByRole('button', { name: t('ui.named', { label: t('account.remove'), name: 'Աբովյան 12' }) }).click()
       await expect(page.getByText(t('account.noAddresses'))).toBeVisible()
       await page.getByRole('button', { name: t('account.logout') }).click()
       await expect(page).toHaveURL(new RegExp(`/${locale}$`))

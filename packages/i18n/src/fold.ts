@@ -50,7 +50,8 @@ function spelled(word: string): string {
 
 /** Latin letters that people use for more than one sound; the first meaning is the key's. */
 const ambiguous: readonly (readonly [RegExp, string])[] = [
-  [/c(?!h)/g, 'ts'],
+  [/c+(?!h)/g, 'ts'],
+  [/w/g, 'sh'],
   [/x/g, 'ks'],
   [/j/g, 'y'],
   [/d?j/g, 'ch'],

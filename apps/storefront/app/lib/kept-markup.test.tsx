@@ -30,6 +30,8 @@ const card = (id: number, more: Partial<Card> = {}): Card => ({
   name: `Կաթ «Լոռի» ${id} & <թան>`,
   url_key: `milk-${id}`,
   unit: 'piece',
+  in_stock: true,
+  age_restricted: false,
   price: 690,
   old_price: 790,
   company_price: null,
@@ -37,8 +39,6 @@ const card = (id: number, more: Partial<Card> = {}): Card => ({
   min_qty: 1,
   box_price: 4000,
   box_qty: 6,
-  in_stock: true,
-  age_restricted: false,
   base_image: { small_image_url: url, medium_image_url: url, large_image_url: url, original_image_url: url },
   ...more,
 })

@@ -58,8 +58,8 @@ export function exactMatch({ words, sku }: Typed, locale: Locale, beginnings: Be
   return toMatch(terms, sku && skuQuery(sku))
 }
 
-/** A sku, or one that begins so where enough of it is told for them to be few. */
-const skuQuery = (sku: string): Query => quote(skuMark + sku) + (/[0-9].*[0-9]/.test(sku) ? ':*' : '')
+/** A sku, or one that begins so where it has come to the digits: letters begin too many. */
+const skuQuery = (sku: string): Query => quote(skuMark + sku) + (/[0-9]/.test(sku) ? ':*' : '')
 
 /** What may be looked for in place of a typed word: itself where it is `known`, else words of the catalogue, if any. */
 export type StandIn = 'known' | string[]

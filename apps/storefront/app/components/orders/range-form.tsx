@@ -14,7 +14,7 @@ export function RangeForm({ range }: { range: HistoryRange }) {
     if (target.value && target.form) void submit(target.form, { preventScrollReset: true, replace: true })
   }
   return (
-    <Form className="mb-4 flex flex-wrap items-end gap-3 rounded-card border border-line bg-card p-4 sm:px-6">
+    <Form className="mb-4 flex flex-wrap items-start gap-3 rounded-card border border-line bg-card p-4 sm:px-6">
       {(['from', 'to'] as const).map((name) => (
         <Field
           key={`${name}-${range[name]}`}
@@ -23,12 +23,13 @@ export function RangeForm({ range }: { range: HistoryRange }) {
           label={t(`orders.${name}`)}
           defaultValue={range[name]}
           max={today()}
+          error={name === 'to' && range.from > range.to ? t('orders.rangeOrder') : undefined}
           required
           onChange={change}
           className="min-w-36 flex-1 sm:max-w-52"
         />
       ))}
-      <noscript>
+      <noscript className="self-end">
         <Button type="submit" variant="secondary">
           {t('catalog.apply')}
         </Button>
