@@ -30,14 +30,14 @@ export function FilterGroup({ label, name, options, chosen }: FilterGroupProps) 
     some.map((option) => <OptionBox key={option.id} name={name} option={option} checked={chosen.has(option.id)} />)
   return (
     <KeptMarkup of={['filter', label, name, options, [...chosen]]}>
-      <fieldset className="border-t border-line pt-4">
-        <legend className="float-left mb-1 w-full font-bold">{label}</legend>
-        <ul className="clear-both">{boxes(first)}</ul>
+      <fieldset className="options">
+        <legend>{label}</legend>
+        <ul>{boxes(first)}</ul>
         {rest.length > 0 && (
-          <details className="group flex flex-col" open={rest.some(({ id }) => chosen.has(id))}>
-            <summary className="flex min-h-11 list-none items-center font-semibold text-leaf hover:underline [&::-webkit-details-marker]:hidden">
-              <span className="group-open:hidden">{t('listing.seeAll')}</span>
-              <span className="hidden group-open:inline">{t('listing.seeLess')}</span>
+          <details open={rest.some(({ id }) => chosen.has(id))}>
+            <summary>
+              <span>{t('listing.seeAll')}</span>
+              <span>{t('listing.seeLess')}</span>
               <span className="sr-only">: {label}</span>
             </summary>
             <ul>{boxes(rest)}</ul>

@@ -12,6 +12,8 @@ interface PictureProps {
   /** Its proportions: square unless told. */
   shape?: string
   className?: string
+  /** Never wider than in a card, so that the largest file is left out. */
+  small?: boolean
   /** What stands around it; nothing unless told. */
   frame?: string
 }
@@ -19,21 +21,22 @@ interface PictureProps {
 const widths = { small_image_url: 240, medium_image_url: 480, large_image_url: 800, original_image_url: 1200 } as const
 
 /** Each size's address once, with its width; a placeholder has the same address in all sizes and no set. */
-function sourceSet(urls: Urls, extension: '.avif' | '.webp'): string | undefined {
-  const entries = (Object.keys(widths) as (keyof typeof widths)[]).map((key) => [urls[key], widths[key]] as const)
+function sourceSet(urls: Urls, extension: '.avif' | '.webp', small: boolean): string | undefined {
+  const sizes = (Object.keys(widths) as (keyof typeof widths)[]).slice(0, small ? 3 : 4)
+  const entries = sizes.map((key) => [urls[key], widths[key]] as const)
   if (entries.some(([url]) => !url.endsWith('.webp'))) return undefined
   return entries.map(([url, width]) => `${url.slice(0, -'.webp'.length)}${extension} ${width}w`).join(', ')
 }
 
 /** A product's or post's picture, cut to its shape, in the best format the browser knows. */
-export function Picture({ urls, alt, sizes, first = false, shape = '', className = '', frame = 'contents' }: PictureProps) {
-  const avif = sourceSet(urls, '.avif')
+export function Picture({ urls, alt, sizes, first = false, shape = '', className = '', frame = 'contents', small = false }: PictureProps) {
+  const avif = sourceSet(urls, '.avif', small)
   return (
     <picture className={`picture ${frame}`}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={urls.medium_image_url}
-        srcSet={sourceSet(urls, '.webp')}
+        srcSet={sourceSet(urls, '.webp', small)}
         sizes={sizes}
         alt={alt}
         width={480}

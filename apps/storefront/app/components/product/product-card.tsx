@@ -32,6 +32,7 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
         alt=""
         sizes={sizes}
         first={first}
+        small
         frame="card-picture"
         className={product.in_stock ? '' : 'opacity-55'}
       />

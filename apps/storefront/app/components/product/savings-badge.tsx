@@ -13,7 +13,7 @@ export function SavingsBadge({ product, className = '' }: SavingsBadgeProps) {
   const percent = savingPercent(product)
   if (percent === null) return null
   return (
-    <span className={`rounded-full bg-red px-2.5 py-1 text-sm leading-none font-bold text-white tabular-nums ${className}`}>
+    <span className={`saving ${className}`}>
       <span aria-hidden>{`−${percent}%`}</span>
       <span className="sr-only">{t('product.saving', { percent })}</span>
     </span>

@@ -9,7 +9,7 @@ import { searchPath } from '../../lib/category-links.ts'
 import { KeptMarkup } from '../../lib/kept-markup.tsx'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { BottomItem, bottomItemClass } from './bottom-item.tsx'
+import { BottomItem } from './bottom-item.tsx'
 import { AccountLink, FavoritesLink, usePersonalPlace } from './personal-links.tsx'
 import { useCartLabel } from './use-indicators.ts'
 import { useSearchModal } from './use-search-modal.tsx'
@@ -54,10 +54,10 @@ export function BottomBar() {
             count={count}
           />
           <li>
-            <FavoritesLink className={bottomItemClass} badgeClass="absolute top-1.5 left-1/2 ml-1.5" />
+            <FavoritesLink className="bar-link" badgeClass="absolute top-1.5 left-1/2 ml-1.5" />
           </li>
           <li>
-            <AccountLink className={bottomItemClass} />
+            <AccountLink className="bar-link" />
           </li>
         </ul>
         {modal}

@@ -3,9 +3,6 @@ import { CountBadge } from '@tsiran/ui/badge'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 
-export const bottomItemClass =
-  'relative flex h-full w-full cursor-pointer flex-col items-center justify-center gap-0.5 text-xs font-medium [&>span:not(.sr-only)]:max-w-full [&>span:not(.sr-only)]:truncate aria-[current]:font-bold aria-[current]:text-leaf'
-
 interface BottomItemProps {
   to: string
   /** It is the present place. */
@@ -25,7 +22,7 @@ export function BottomItem({ to, active, icon, activeIcon, label, name, count = 
   const Shown = active ? activeIcon : icon
   return (
     <li>
-      <Link to={to} {...presses} aria-current={active ? 'page' : undefined} className={bottomItemClass}>
+      <Link to={to} {...presses} aria-current={active ? 'page' : undefined} className="bar-link">
         <Shown size={24} stroke={1.75} aria-hidden />
         <span aria-hidden={name !== undefined || undefined}>{label}</span>
         {name !== undefined && <span className="sr-only">{name}</span>}

@@ -23,12 +23,7 @@ export function NavLinks() {
         <ul className="-mx-3.5 flex gap-1">
           {shown.map(({ to, label, here }) => (
             <li key={to}>
-              <Link
-                to={to}
-                prefetch="intent"
-                aria-current={here ? 'page' : undefined}
-                className="inline-flex h-11 items-center rounded-full px-3.5 font-medium hover:bg-apricot-soft aria-[current]:bg-apricot-soft aria-[current]:font-semibold aria-[current]:text-apricot-dark"
-              >
+              <Link to={to} prefetch="intent" aria-current={here ? 'page' : undefined} className="menu-link">
                 {label}
               </Link>
             </li>

@@ -20,12 +20,7 @@ export function CategoryChips<C extends { id: number; name: string }>({ categori
         <ul className="flex gap-2 py-1 sm:flex-wrap">
           {chips.map(({ id, name, to, here }) => (
             <li key={id} className="shrink-0">
-              <Link
-                to={to}
-                prefetch="intent"
-                aria-current={here ? 'page' : undefined}
-                className="flex h-11 items-center rounded-full border border-line bg-card px-4 font-medium whitespace-nowrap hover:border-apricot hover:bg-apricot-soft aria-[current]:border-transparent aria-[current]:bg-apricot-soft aria-[current]:font-bold"
-              >
+              <Link to={to} prefetch="intent" aria-current={here ? 'page' : undefined} className="chip">
                 {name}
               </Link>
             </li>
