@@ -49,11 +49,11 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Waits until the page's scripts have taken over its buttons. */
+/** Waits until the page's scripts have taken over its buttons: those around the page's own part first, then those in it. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'))
+    const inside = document.querySelector('main > *')
+    return inside !== null && Object.keys(inside).some((key) => key.startsWith('__react'))
   })
 }
 

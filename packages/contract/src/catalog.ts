@@ -269,10 +269,13 @@ export const listProducts = endpoint({
   }),
   errors: ['not_found', 'unknown_filter'],
 })
+/** A search finds so many products at most: of more, `meta.total` and the pages tell these, best first. */
+export const mostFound = 10_000
+
 export const searchProducts = endpoint({
   ...catalogGet,
   path: '/api/search',
-  summary: 'Products that match a text, best first',
+  summary: `Products that match a text, best first, ${mostFound} at most`,
   query: Type.Object({ ...CallerQuery, search: Search, category_id: choiceFields.category_id, ...pageFields }),
   success: Type.Object(paged(ProductCard)),
   errors: ['not_found'],

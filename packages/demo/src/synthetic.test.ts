@@ -70,6 +70,25 @@ describe('lists are served by their indexes', () => {
   })
 })
 
+test.each(['price', 'name', 'created_at', undefined] as const)(
+  'pages of a category by %s have every product once, in one order',
+  async (sort) => {
+    const read = async (order: 'asc' | 'desc') => {
+      const pages: number[] = []
+      for (let page = 1, last = 1; page <= last; page++) {
+        const { data, meta } = await listProducts(database.db, { category_id: root, ...(sort && { sort, order }), page, limit: 97 }, viewer)
+        pages.push(...data.map(({ id }) => id))
+        last = meta.last_page
+      }
+      return pages
+    }
+    const [there, back] = [await read('asc'), await read('desc')]
+    const { meta } = await listProducts(database.db, { category_id: root, page: 1_000_000 }, viewer)
+    expect([there.length, new Set(there).size]).toEqual([meta.total, meta.total])
+    expect(back).toEqual(sort ? there.reverse() : there)
+  },
+)
+
 describe('a search that finds too much to rank each product', () => {
   const find = (search: string, page: number, limit: number) => searchProducts(database.db, { search, page, limit }, viewer)
 

@@ -1,5 +1,7 @@
 /** Products on one page of a listing (spec 1 §9). */
 export const listingPageSize = 18
+/** A search tells of so many products at most, however many it finds (contract, GET /api/search). */
+export const mostFound = 10_000
 /** The `limit` that an address leaves out (spec 1 §9); it stands for pages of {@link listingPageSize}. */
 const defaultLimit = 12
 const largestPage = 1_000_000

@@ -40,6 +40,9 @@ for(const act of firsts)addEventListener(act,begin,true)
 addEventListener('load',()=>new PerformanceObserver(begin).observe({type:'paint',buffered:true}))
 setTimeout(begin,${patienceMs})})()`
 
+/** A part of the page that React has not taken over yet it does with this; nothing else answers to it. */
+const wake = (field: EarlyField) => field.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }))
+
 /** Of the text that a field holds its React knows by now: with this it hears of it as if it were typed again. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement) {
   const { value } = field
@@ -67,6 +70,7 @@ export async function replayEarlyActs(): Promise<void> {
     // React draws what one act changed before the next one, as it does between those of people.
     await Promise.resolve()
     if (!field.isConnected) continue
+    wake(field)
     if (type === 'click') field.click()
     else if (field instanceof HTMLSelectElement) {
       if (type === 'change') field.dispatchEvent(new Event('change', { bubbles: true }))

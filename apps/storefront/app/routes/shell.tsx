@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { AuthWindow } from '../components/auth/auth-window.tsx'
 import { Announcer } from '../components/shell/announcer.tsx'
@@ -69,7 +69,10 @@ export default function ShellRoute() {
         <Header name={channel.name} contact={channel.contact} />
         <NavLinks />
         <main id="main" tabIndex={-1} className="content outline-none">
-          <Outlet />
+          {/* The browser takes over the page's own part after what stands around it: two short pieces of work, not a long one. */}
+          <Suspense>
+            <Outlet />
+          </Suspense>
         </main>
         <Footer name={channel.name} contact={channel.contact} />
         <BackToTop />

@@ -1,10 +1,11 @@
+import { mostFound } from '@tsiran/contract/catalog'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { chosenFacets, isWhole, type Criteria, type OptionChoice, type Window } from './listing.ts'
 import { inOwnOrder } from './queries.ts'
-import { mostFound, type Match } from './search-match.ts'
+import type { Match } from './search-match.ts'
 import { toSearchSql } from './search-rank.ts'
 
 /** A page of a list with the counts that its filters show. */
@@ -56,14 +57,22 @@ const scope = ({ categoryId, savings }: Criteria) =>
     ? sql`(select ${savings ? -1 : 0}::int as id) c left join listing_summaries s on s.category_id = c.id`
     : sql`(select id from categories where id = ${categoryId}) c left join listing_summaries s on s.category_id = c.id`
 
+/** Pages of the second half are read from the end, so that the last ones cost what the first ones do. */
 function readyListing(criteria: Criteria, window: Window, locale: Locale) {
   const { table, condition } = rowsOf(criteria)
-  const direction = directions[window.order]
+  const [there, back] = window.order === 'asc' ? [directions.asc, directions.desc] : [directions.desc, directions.asc]
   const keys = { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at`, name: inOwnOrder(sql`l.name`, locale) }
   const key = keys[window.sort as keyof typeof keys]
+  const offset = sql`${(window.page - 1) * window.limit}::bigint`
+  const left = sql`greatest(s.products - ${offset}, 0)`
   return sql<ListingRow>`${prepared}
-    select array(select l.product_id from ${table} where ${condition}
-        order by ${key} ${direction}, l.product_id ${direction} ${slice(window)}) as ids,
+    select case when ${offset} * 2 <= coalesce(s.products, 0) then array(
+          select l.product_id from ${table} where ${condition} order by ${key} ${there}, l.product_id ${there} ${slice(window)})
+        else array(
+          select product_id from (
+            select l.product_id, row_number() over (order by ${key} ${back}, l.product_id ${back}) as place from ${table} where ${condition}
+            order by ${key} ${back}, l.product_id ${back} limit least(${left}, ${window.limit}::bigint) offset greatest(${left} - ${window.limit}::bigint, 0)
+          ) last order by place desc) end as ids,
       coalesce(s.products, 0) as products, s.min_price, s.max_price, coalesce(s.brands, '{}') as brands, coalesce(s.options, '{}') as options
     from ${scope(criteria)}`
 }

@@ -24,9 +24,6 @@ export interface Match {
   sku: Query
 }
 
-/** A search tells of so many products at most: of more, none is worth the reading. */
-export const mostFound = 10_000
-
 /** What is found under a category; everything where there is none. */
 export const under = (query: Query, categoryId: number | undefined): Query =>
   categoryId === undefined ? query : every([query, quote(`${underMark}${categoryId}`)])

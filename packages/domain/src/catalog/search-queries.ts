@@ -1,7 +1,8 @@
+import { mostFound } from '@tsiran/contract/catalog'
 import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
-import { mostFound, under, type Match } from './search-match.ts'
+import { under, type Match } from './search-match.ts'
 import { toSearchSql } from './search-rank.ts'
 import { toRungs } from './search-rungs.ts'
 

@@ -11,7 +11,7 @@ import { usePatience } from '../../components/listing/use-patience.ts'
 import { ProductGrid } from '../../components/product/product-grid.tsx'
 import { api } from '../../lib/api.ts'
 import { countChosen, resetListing } from '../../lib/listing-filters.ts'
-import { listingAddress, productsQuery } from '../../lib/listing-params.ts'
+import { listingAddress, mostFound, productsQuery } from '../../lib/listing-params.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -53,7 +53,7 @@ export function ListingView({ title, listing, entry, children }: ListingViewProp
           <div>
             <h1 className="text-2xl font-extrabold sm:text-3xl">{title}</h1>
             <p role="status" className="mt-1 text-sm text-muted tabular-nums empty:hidden">
-              {total > 0 && t('catalog.total', { count: total })}
+              {total > 0 && t(params.search && total >= mostFound ? 'catalog.totalAtLeast' : 'catalog.total', { count: total })}
             </p>
           </div>
           {filterable && (

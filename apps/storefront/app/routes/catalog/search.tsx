@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts'
 import { cardOf } from '../../lib/card.ts'
 import { clientContext } from '../../lib/context.ts'
 import { useKeep } from '../../lib/kept-page.ts'
-import { listingAddress, listingPageSize, readListingParams } from '../../lib/listing-params.ts'
+import { listingAddress, listingPageSize, mostFound, readListingParams } from '../../lib/listing-params.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { useCategoryPath } from './category-path.ts'
@@ -54,7 +54,9 @@ function Found({ data: { search, page }, entry }: { data: Data; entry?: string }
       <Crumbs steps={[...path, { label: t('catalog.search') }]} />
       <h1 className="text-2xl font-extrabold break-words sm:text-3xl">{title}</h1>
       <p role="status" className="mt-1 mb-4 text-sm text-muted tabular-nums empty:hidden">
-        {page && page.meta.total > 0 && t('catalog.total', { count: page.meta.total })}
+        {page &&
+          page.meta.total > 0 &&
+          t(page.meta.total < mostFound ? 'catalog.total' : 'catalog.totalAtLeast', { count: page.meta.total })}
       </p>
       {page && page.data.length > 0 ? (
         <ProductStream

@@ -100,7 +100,7 @@ function OrderView({ order }: { order: Order }) {
         <div className="grid gap-4">
           <OrderTotals order={order}>
             <ReorderForm />
-            <SaveListForm order={order.id} className="mt-2" />
+            <SaveListForm order={order.id} className="mt-2 print:hidden" />
           </OrderTotals>
           <OrderAddresses order={order} />
         </div>
