@@ -18,8 +18,8 @@ export function CardSkeletons({ count }: { count: number }) {
         <div className="px-3 pt-2 sm:px-4">
           <Skeleton className="h-12" />
         </div>
-        <div className="@container self-end p-3 sm:px-4 sm:pb-4">
-          <Skeleton className="h-24 @[15.5rem]:h-11" />
+        <div className="self-end p-3 sm:px-4 sm:pb-4">
+          <Skeleton className="buy-room" />
         </div>
       </div>
     </li>

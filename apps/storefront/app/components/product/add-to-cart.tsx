@@ -34,7 +34,7 @@ export function AddToCart({ product, variant, boxes, className = '' }: AddToCart
   return <AddForm product={product} variant={variant} className={className} />
 }
 
-/** A plain form post to the cart page; with scripts it stays where it is. It measures what it stands in, a `@container`. */
+/** A plain form post to the cart page; with scripts it stays where it is. */
 function AddForm({ product, variant, className }: AddToCartProps) {
   const t = useMessages()
   const locale = useLocale()

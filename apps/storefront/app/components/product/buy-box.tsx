@@ -24,7 +24,7 @@ export function BuyBox({ product, state }: { product: Product; state: VariantSta
       {configurable && <ProductOptions product={product} choice={choice} onChoose={setChoice} />}
       {configurable && <VariantForm product={product} />}
       {/* As high as with the boxes below the pieces, so that nothing moves when the cart is known. */}
-      <div className={`@container max-w-md ${boxRule(offer) ? 'scripted:min-h-17' : ''} ${configurable ? 'noscript:hidden' : ''}`}>
+      <div className={`max-w-md ${boxRule(offer) ? 'scripted:min-h-17' : ''} ${configurable ? 'noscript:hidden' : ''}`}>
         {open ? <NotChosen inStock={product.in_stock} /> : <AddToCart key={variant?.id} product={offer} variant={variant?.id} boxes />}
       </div>
     </>

@@ -30,7 +30,7 @@ export function ComparedProduct({ product }: { product: ProductCard }) {
       <Link to={address} prefetch="intent" className="line-clamp-3 min-h-[3lh] leading-snug font-semibold hover:text-leaf hover:underline">
         {product.name}
       </Link>
-      <div className="@container mt-auto min-h-24">
+      <div className="mt-auto min-h-24">
         {product.type === 'simple' ? (
           <AddToCart product={product} />
         ) : (
