@@ -1,0 +1,36 @@
+/** A font that systems have, which stands in for Google Sans where it has the letters. */
+export interface StandIn {
+  /** The letters that it stands in for. */
+  letters: RegExp
+  /** The same, and what texts may bring besides, as CSS writes it. */
+  range: string
+  /** Into how many groups its letters are split at each weight: with one less, short texts of 16 pixels miss by 2 or 3 pixels, not by 1. */
+  groups: number
+  /** Its names on various systems, for the weights below 600 and from 600. */
+  local: readonly [regular: readonly string[], bold: readonly string[]]
+  /** Debian's files of it, or of its equal in widths, below /usr/share/fonts/truetype. */
+  files: readonly [regular: string, bold: string]
+}
+
+export const standIns: readonly StandIn[] = [
+  {
+    letters: /[^\u0530-\u058f]/u,
+    range: 'U+0-52F, U+2000-206F, U+2116, U+2212',
+    groups: 4,
+    local: [
+      ['Arial', 'Liberation Sans', 'Roboto', 'Roboto-Regular'],
+      ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold', 'Roboto-Bold'],
+    ],
+    files: ['liberation/LiberationSans-Regular.ttf', 'liberation/LiberationSans-Bold.ttf'],
+  },
+  {
+    letters: /[\u0530-\u058f]/u,
+    range: 'U+530-58F',
+    groups: 3,
+    local: [
+      ['Noto Sans Armenian', 'NotoSansArmenian-Regular'],
+      ['Noto Sans Armenian Bold', 'NotoSansArmenian-Bold'],
+    ],
+    files: ['noto/NotoSansArmenian-Regular.ttf', 'noto/NotoSansArmenian-Bold.ttf'],
+  },
+]
