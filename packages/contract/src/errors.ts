@@ -13,6 +13,7 @@ export const errorStatus = {
   checkout_not_allowed: 403,
   not_found: 404,
   link_invalid: 404,
+  request_timeout: 408,
   already_in_cart: 409,
   cart_changed: 409,
   cart_empty: 409,
@@ -20,9 +21,11 @@ export const errorStatus = {
   credit_limit_reached: 409,
   email_taken: 409,
   conflict: 409,
+  precondition_failed: 412,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   validation_failed: 422,
   subscriber_email_invalid: 422,
   too_many_requests: 429,
@@ -56,6 +59,8 @@ export const sharedErrors = [
 export interface ErrorBody {
   message: string
   code: ErrorCode
+  /** Names the request, here and in the log; the header `x-request-id` carries it as well. */
+  request_id?: string
   /** Field name to its messages, on `validation_failed` and wherever one field is to blame. */
   errors?: Record<string, string[]>
   /** The present state, on `cart_changed`. */
