@@ -59,7 +59,7 @@ export const sharedErrors = [
 export interface ErrorBody {
   message: string
   code: ErrorCode
-  /** Names the request, here and in the log; the header `x-request-id` carries it as well. */
+  /** Where the shop itself failed: names the request in its log. Every answer carries it in the header `x-request-id`. */
   request_id?: string
   /** Field name to its messages, on `validation_failed` and wherever one field is to blame. */
   errors?: Record<string, string[]>

@@ -84,7 +84,9 @@ const isDeclared = (endpoint: Endpoint, code: ErrorCode) =>
 function refusal({ code, details }: DomainError, { locale, endpoint, log, requestId, address, route, account }: RefusedCall): Refusal {
   if (isSecurityEvent(code)) logSecurityEvent(log, { event: code, address, route, account, requestId })
   const minutes = Math.ceil((details.retryAfter ?? 0) / 60)
-  const body: ErrorBody = { message: translate(locale, `errors.${code}`, { minutes }), code, request_id: requestId }
+  const body: ErrorBody = { message: translate(locale, `errors.${code}`, { minutes }), code }
+  // What failed on our side is worth a question; the other answers stay the same, byte by byte, whoever asks.
+  if (errorStatus[code] >= 500) body.request_id = requestId
   if (details.fields) {
     body.errors = Object.fromEntries(
       Object.entries(details.fields).map(([name, list]) => [
