@@ -99,7 +99,7 @@ function launch({ env, development, providePicture }: ServerOptions): ChildProce
   })
   child.on('message', async (message: Partial<WantedPicture>) => {
     if (!message.picture) return
-    const made = await providePicture(message.picture).catch(() => false)
+    const made = await providePicture(message.picture).catch(() => undefined)
     if (child.connected) child.send({ id: message.id, made })
   })
   return child

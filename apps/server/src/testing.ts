@@ -16,6 +16,7 @@ export async function buildTestApp(
   log: Context['log'] = pino({ level: 'silent' }),
   origin = 'http://shop.test',
   settings: NodeJS.ProcessEnv = {},
+  wantPicture: Context['wantPicture'] = async () => 'unknown',
 ) {
   const config = readConfig({
     DATABASE_URL: url,
@@ -27,6 +28,6 @@ export async function buildTestApp(
     IDRAM_SECRET_KEY: 'idram-secret',
     ...settings,
   })
-  const context = { config, db, log, tokens: createSessionTokens(db), sale: createSale(config, db), wantPicture: async () => false }
+  const context = { config, db, log, tokens: createSessionTokens(db), sale: createSale(config, db), wantPicture }
   return buildApp(context, renderer ? { renderer } : { storefront: false })
 }
