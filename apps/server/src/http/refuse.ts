@@ -42,6 +42,9 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (body.code === 'unauthenticated' && isByCookie(parts, context)) setCookie(reply, endedSession, context.config.origin)
   reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  // A range that a file does not have is answered with the range that it has.
+  const range = (error as { headers?: Record<string, string> } | null)?.headers?.['Content-Range']
+  if (status === 416 && range !== undefined) reply.header('content-range', range)
   return reply.code(status).send(body)
 }
 
