@@ -51,7 +51,7 @@ export function readPageAddress(asked: string): PageAddress {
   for (const pair of asked.slice(start + 1).split('&')) {
     const end = pair.indexOf('=')
     const name = decode(end === -1 ? pair : pair.slice(0, end))
-    if (marks.test(name)) continue
+    if (pair === '' || marks.test(name)) continue
     kept.push(pair)
     known &&= isRead(name)
   }
