@@ -12,7 +12,7 @@ export interface Query {
   locale: Locale
   typed: string
   /** One of them must be among the first three. For `absent`: what may be offered in its place; nothing where it is missing. */
-  skus?: RegExp
+  skus?: RegExp | undefined
 }
 
 type Rows = Record<Locale, [typed: string, skus?: RegExp][]>
