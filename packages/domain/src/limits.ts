@@ -7,7 +7,7 @@ export interface Limits {
   /** Saved addresses of one customer. */
   addresses: number
   /** Favourites of one customer. */
-  favourites: number
+  favorites: number
   /** Users of one company, the Manager not counted. */
   companyUsers: number
 }
@@ -17,6 +17,6 @@ export const defaultLimits: Limits = {
   signInsPerNetwork: 100,
   registrationsPerNetwork: 60,
   addresses: 50,
-  favourites: 500,
+  favorites: 500,
   companyUsers: 200,
 }
