@@ -84,7 +84,7 @@ const isDeclared = (endpoint: Endpoint, code: ErrorCode) =>
 function refusal({ code, details }: DomainError, { locale, endpoint, log, requestId, address, route, account }: RefusedCall): Refusal {
   if (isSecurityEvent(code)) logSecurityEvent(log, { event: code, address, route, account, requestId })
   const minutes = Math.ceil((details.retryAfter ?? 0) / 60)
-  const body: ErrorBody = { message: translate(locale, `errors.${code}`, { minutes }), code }
+  const body: ErrorBody = { message: translate(locale, `errors.${code}`, { minutes, ...details.values }), code }
   // What failed on our side is worth a question; the other answers stay the same, byte by byte, whoever asks.
   if (errorStatus[code] >= 500) body.request_id = requestId
   if (details.fields) {
