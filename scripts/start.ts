@@ -26,7 +26,9 @@ async function open(): Promise<void> {
 
   let databaseReady = () => Promise.resolve()
   if (settings.embedded) {
-    const database = await step('Starting the database', (tell) => keepDatabase(settings.dataDir, tell, fail))
+    const database = await step('Starting the database', (tell) =>
+      keepDatabase(settings.dataDir, { onStep: tell, onFailure: fail, signal: ending.signal }),
+    )
     running.push(database)
     databaseUrl = database.url
     databaseReady = database.ready
