@@ -63,3 +63,11 @@ export const cleanUpsDeleteInBatches: Rule = (sources) =>
     /\bdelete from\b[^`;]*?\bnow\(\)\s*-|\bdeleteFrom\([^;]*?\bnow\(\)\s*-/g,
     'a clean-up in one statement: use deleteInBatches',
   )
+
+/** Commands print stored text: `say` and `complain` take out what a terminal would obey. */
+export const commandsPrintThroughSay: Rule = (sources) =>
+  findAll(
+    sources.filter(({ path }) => /^scripts\/.*\.ts$/.test(path) && path !== 'scripts/launcher/say.ts' && !path.endsWith('.test.ts')),
+    /\bconsole\.\w+\(|\bprocess\.std(?:out|err)\.write\(/g,
+    'prints past say() of scripts/launcher/say.ts',
+  )
