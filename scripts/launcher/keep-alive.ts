@@ -25,14 +25,18 @@ export function crashGuard(name: string): () => Promise<void> {
  * Starts a process again after a crash. A start that fails is no crash: what it needs may take a moment to come, so it is repeated
  * for a minute with longer and longer pauses. Throws the last failure after that; returns undefined once `isOver` says so.
  */
-export async function startAgain<T>(start: () => Promise<T>, isOver: () => boolean): Promise<T | undefined> {
-  const end = Date.now() + retryMs
+export async function startAgain<T>(
+  start: () => Promise<T>,
+  isOver: () => boolean,
+  clock = { now: Date.now, sleep: (ms: number) => sleep(ms) as Promise<unknown> },
+): Promise<T | undefined> {
+  const end = clock.now() + retryMs
   for (let pauseMs = 200; !isOver(); pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
     try {
       return await start()
     } catch (error) {
-      if (Date.now() + pauseMs > end) throw error
-      await sleep(pauseMs)
+      if (clock.now() + pauseMs > end) throw error
+      await clock.sleep(pauseMs)
     }
   }
   return undefined
