@@ -4,9 +4,10 @@ import { complaintAbout } from '@tsiran/db/check'
 import { openDatabase, type Db } from '@tsiran/db/database'
 import { chooseIdentity } from '@tsiran/db/embedded/identity'
 import { layOut } from '@tsiran/db/embedded/layout'
+import { addressOf } from '@tsiran/db/embedded/shop-database'
 import { findHolder } from './claim.ts'
 import { withShopDatabase } from './command.ts'
-import { databaseHome } from './database.ts'
+import { databaseHome, shopDatabase } from './database.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -18,7 +19,7 @@ async function runningDatabase({ embedded, dataDir }: Settings): Promise<string 
   if (!embedded || !existsSync(home) || (await findHolder(dataDir))?.program !== 'start.ts') return undefined
   const { socket } = await layOut(home, await chooseIdentity())
   if (!existsSync(path.join(socket, '.s.PGSQL.5432'))) return undefined
-  const url = `postgres://postgres@localhost/tsiran?host=${encodeURIComponent(socket)}`
+  const url = addressOf(socket, shopDatabase.database, shopDatabase.role)
   return (await complaintAbout(url)) === undefined ? url : undefined
 }
 

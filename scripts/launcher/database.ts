@@ -23,10 +23,13 @@ export interface LauncherDatabase {
 /** Folder of the embedded database. */
 export const databaseHome = (dataDir: string): string => path.join(dataDir, 'postgres')
 
+/** The shop's database in the embedded server, and the role that owns it. */
+export const shopDatabase = { database: 'tsiran', role: 'tsiran' }
+
 /** Starts the embedded database. Throws {@link Failure} where it cannot run. */
 export async function startDatabase(dataDir: string, onStep?: (step: string) => void, signal?: AbortSignal): Promise<EmbeddedServer> {
   try {
-    return await startEmbedded({ home: databaseHome(dataDir), database: 'tsiran', ...(onStep && { onStep }), ...(signal && { signal }) })
+    return await startEmbedded({ home: databaseHome(dataDir), ...shopDatabase, ...(onStep && { onStep }), ...(signal && { signal }) })
   } catch (error) {
     if (error instanceof EmbeddedError || error instanceof NoBinariesError) throw new Failure(error.message)
     throw error

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EmbeddedError } from './embedded-error.ts'
 import { chooseIdentity, nobody, type Identity } from './identity.ts'
 import { layOut } from './layout.ts'
+import { migrate } from '../migrate.ts'
 import { startEmbedded, type EmbeddedServer } from './server.ts'
 
 let home: string
@@ -154,6 +155,27 @@ describe('the embedded database keeps its data', { timeout: 60_000 }, () => {
     await expect(first).rejects.toThrow(EmbeddedError)
     expect(existsSync(path.join(home, 'data'))).toBe(false)
     expect(await query((await start()).url, 'select 1 as it')).toEqual([{ it: 1 }])
+  })
+
+  it('for a role without rights over the server, which takes over what the superuser made', async () => {
+    const earlier = await start()
+    await migrate(earlier.url)
+    await query(
+      earlier.url,
+      `insert into channels select 1, n, n, '', '', n from (select '{"hy": "Ծ", "ru": "Ц", "en": "T"}'::jsonb as n) t`,
+    )
+    await earlier.stop()
+    const server = await startEmbedded({ home, database: 'shop', role: 'shopkeeper' })
+    started.push(server)
+    const { url } = server
+    expect(await query(url, 'select rolname, rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolname: 'shopkeeper', rolsuper: false },
+    ])
+    expect(await query(url, 'update channels set phone = id::text returning phone')).toEqual([{ phone: '1' }])
+    await query(url, 'alter table channels add column test serial; drop function follow_stock cascade; drop collation shop_hy cascade')
+    expect(await migrate(url)).toEqual([])
+    await expect(query(url, `copy channels to program 'cat'`)).rejects.toThrow('permission denied')
+    await expect(query(url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied')
   })
 
   it('refuses a folder of another version', async () => {

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { provideDataFolder } from './data-folder.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { chooseIdentity, wrap, type Identity } from './identity.ts'
@@ -10,12 +9,15 @@ import { layOut, type Layout } from './layout.ts'
 import { keepLogBounded } from './log-file.ts'
 import { stopOrphans } from './orphans.ts'
 import { probe, waitUntilReady } from './readiness.ts'
+import { addressOf, provideDatabase } from './shop-database.ts'
 
 export interface EmbeddedOptions {
   /** Folder that keeps data, socket and log. */
   home: string
   /** Name of the database to make when it is missing. */
   database: string
+  /** Role that owns the database and connects to it; the superuser without it. */
+  role?: string
   /** More `-c` settings, by name. */
   settings?: Record<string, string>
   identity?: Identity
@@ -46,15 +48,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const endRotation = await keepLogBounded(layout.log)
   const child = await launch(layout, identity, options.settings ?? {})
   child.once('exit', endRotation)
-  const url = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(layout.socket)}`
-  const server = { hasEnded: () => hasEnded(child), probe: () => probe(url('postgres')) }
+  const { database, role } = options
+  const server = { hasEnded: () => hasEnded(child), probe: () => probe(addressOf(layout.socket, 'postgres')) }
   if (!(await waitUntilReady(server, options.signal))) {
     // At once: it served nobody yet, and the next start recovers again.
     await stop(child, 'SIGQUIT')
     throw new EmbeddedError(`the database did not start; its log is ${layout.log}`)
   }
-  await createDatabase(url('postgres'), options.database)
-  return { url: url(options.database), process: child, stop: () => stop(child) }
+  try {
+    await provideDatabase(layout.socket, database, role)
+  } catch (error) {
+    await stop(child)
+    throw error
+  }
+  return { url: addressOf(layout.socket, database, role), process: child, stop: () => stop(child) }
 }
 
 /** Deletes the data folder of the server in `home`, whatever version wrote it; one that a killed launcher left running ends first. */
@@ -83,14 +90,6 @@ async function launch(layout: Layout, identity: Identity, settings: Record<strin
   const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', log.fd, log.fd], detached: true, cwd: '/' })
   await log.close()
   return child
-}
-
-async function createDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-  if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
-  await client.end()
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
