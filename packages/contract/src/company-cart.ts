@@ -100,7 +100,7 @@ export const syncCart = endpoint({
   ...call,
   method: 'POST',
   path: '/api/checkout/cart/sync',
-  summary: 'Takes every open request of the company into the Manager’s cart',
+  summary: 'Takes every open request of the company into the Manager’s cart; moves the guest’s cart of `api_token` into an individual’s',
   body: Type.Object({
     token: Token,
     api_token: ApiToken,
