@@ -170,3 +170,13 @@ export const discardCartRequest = endpoint({
   success: Type.Object({ message: Message, data: CartRequest }),
   errors: ['forbidden', 'not_found', 'conflict'],
 })
+export const restoreCartRequest = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/company/requests/:id/restore',
+  summary: 'Takes the discarding of a request back',
+  params: Type.Object({ id: OrderNumber }),
+  body: tokenBody,
+  success: Type.Object({ message: Message, data: CartRequest }),
+  errors: ['forbidden', 'not_found', 'conflict'],
+})

@@ -138,6 +138,15 @@ describe('the Manager', () => {
     expect((await discard('manager')).json()).toMatchObject({ message: 'The request was discarded', data: { status: 'canceled' } })
     expect((await discard('manager')).json().code).toBe('conflict')
     expect((await sync()).json().synced).toEqual([])
+    const restore = (who: Who) => call('POST', who, `/api/company/requests/${id}/restore`)
+    expect([(await restore('stranger')).statusCode, (await restore('barista')).statusCode]).toEqual([404, 403])
+    expect((await restore('manager')).json()).toMatchObject({ message: 'The request is back', data: { status: 'open' } })
+    expect((await restore('manager')).json().code).toBe('conflict')
+    const refusals = () => database.db.selectFrom('mails').select('due_at').where('template', '=', 'requestRefused').execute()
+    expect(await refusals()).toEqual([])
+    await discard('manager')
+    const [refusal, ...more] = await refusals()
+    expect([refusal!.due_at.getTime() > Date.now(), more]).toEqual([true, []])
   })
 
   test('orders the cart on credit: its requests are completed with the order, and both histories tell', async () => {

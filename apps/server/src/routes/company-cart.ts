@@ -2,7 +2,7 @@ import * as contract from '@tsiran/contract/company-cart'
 import { confirmCart } from '@tsiran/domain/checkout/confirm-cart'
 import { syncGuestCart } from '@tsiran/domain/cart/sync-guest-cart'
 import { syncRequests } from '@tsiran/domain/checkout/sync-requests'
-import { discardRequest, listCompanyRequests, listSentRequests, readRequest } from '@tsiran/domain/companies/cart-requests'
+import { discardRequest, listCompanyRequests, listSentRequests, readRequest, restoreRequest } from '@tsiran/domain/companies/cart-requests'
 import { listHistory } from '@tsiran/domain/orders/list-history'
 import { translate } from '@tsiran/i18n/translate'
 import { requireRole, requireSession } from '../http/caller.ts'
@@ -57,6 +57,11 @@ export const companyCartOperations: readonly Operation[] = [
   operation(contract.discardCartRequest, async (context, { caller, params }) => {
     const data = await discardRequest(context.db, requireRole(caller, 'Manager'), params.id, mailingOf(context, caller))
     return { message: translate(caller.locale, 'companies.discarded'), data }
+  }),
+
+  operation(contract.restoreCartRequest, async (context, { caller, params }) => {
+    const data = await restoreRequest(context.db, requireRole(caller, 'Manager'), params.id, mailingOf(context, caller))
+    return { message: translate(caller.locale, 'companies.restored'), data }
   }),
 ]
 

@@ -8,8 +8,8 @@ import { readRange, type HistoryQuery } from '../history-range.ts'
 import { viewLine } from '../line-snapshot.ts'
 import { writeAudit, type Actor } from './audit.ts'
 import type { Mailing } from '../mail/queue-mail.ts'
-import { mailRefusedRequest } from './request-mails.ts'
-import { cancelRequest, selectRequest, selectRequests, type RequestRow, type RequestsOf } from './queries.ts'
+import { dropRefusalMail, mailRefusedRequest } from './request-mails.ts'
+import { cancelRequest, selectRequest, selectRequests, uncancelRequest, type RequestRow, type RequestsOf } from './queries.ts'
 import { viewRequest, viewRequestRow } from './request-view.ts'
 
 export {
@@ -60,6 +60,18 @@ export async function discardRequest(db: Db, actor: Actor, id: number, { locale,
     if (!(await cancelRequest(tx, actor.companyId, id))) throw new DomainError('conflict')
     await writeAudit(tx, actor, 'cart_request.discarded', { id })
     await mailRefusedRequest(tx, origin, id)
+  })
+  return readRequest(db, whose, id, locale)
+}
+
+/** Takes the discarding of a request back. Refuses with `not_found`, and with `conflict` where it is not discarded. */
+export async function restoreRequest(db: Db, actor: Actor, id: number, { locale, origin }: Mailing): Promise<CartRequest> {
+  const whose = { companyId: actor.companyId }
+  await findRequest(db, whose, id)
+  await inTransaction(db, async (tx) => {
+    if (!(await uncancelRequest(tx, actor.companyId, id))) throw new DomainError('conflict')
+    await writeAudit(tx, actor, 'cart_request.restored', { id })
+    await dropRefusalMail(tx, origin, id)
   })
   return readRequest(db, whose, id, locale)
 }

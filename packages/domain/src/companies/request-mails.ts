@@ -3,7 +3,7 @@ import { mailPages } from '@tsiran/contract/mail-pages'
 import type { Tx } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { sql } from 'kysely'
-import { queueMails } from '../mail/queue-mail.ts'
+import { messageId, queueMails } from '../mail/queue-mail.ts'
 
 interface Recipient {
   id: number
@@ -32,12 +32,21 @@ export async function mailOrderedRequests(tx: Tx, origin: string, orderId: numbe
   if (rows.length > 0) await mailRequests(tx, origin, 'requestOrdered', rows)
 }
 
-/** Tells a sub-user that the Manager discarded a request. */
+/** Tells a sub-user that the Manager discarded a request, after the minute in which that can be undone. */
 export async function mailRefusedRequest(tx: Tx, origin: string, requestId: number): Promise<void> {
   const { rows } = await sql<Recipient>`
     select ${recipientColumns} from cart_requests r join customers c on c.id = r.customer_id where r.id = ${requestId}`.execute(tx)
   await mailRequests(tx, origin, 'requestRefused', rows)
+  await sql`update mails set due_at = now() + interval '1 minute' where ${isUnsentRefusal(origin, requestId)}`.execute(tx)
 }
+
+/** Takes the mail of {@link mailRefusedRequest} back, unless it is on its way. */
+export async function dropRefusalMail(tx: Tx, origin: string, requestId: number): Promise<void> {
+  await sql`delete from mails where ${isUnsentRefusal(origin, requestId)}`.execute(tx)
+}
+
+const isUnsentRefusal = (origin: string, requestId: number) =>
+  sql`message_id = ${messageId('requestRefused', String(requestId), origin)} and attempts = 0 and sent_at is null`
 
 type Template = 'requestSent' | 'requestOrdered' | 'requestRefused'
 
@@ -48,7 +57,8 @@ const mailRequests = (tx: Tx, origin: string, template: Template, recipients: re
     recipients.map(({ id, email, first_name, locale, customer_name, total }) => ({
       template,
       locale,
-      event: `${id}.${email}`,
+      // A company may have several Managers; a request has one sender.
+      event: template === 'requestSent' ? `${id}.${email}` : String(id),
       recipient: email,
       name: first_name,
       values: { number: String(id), total: formatMoney(total), from: customer_name },
