@@ -1,7 +1,5 @@
 import { testDatabase } from '@tsiran/db/testing'
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { registerCompany } from '../companies/register-company.ts'
 import { defaultLimits } from '../limits.ts'
 import { createPerson, testPassword } from '../testing/fixtures.ts'
 import { tryAttempt } from './attempts.ts'
@@ -97,16 +95,4 @@ test('strangers from many networks cause a mailbox five reset links an hour, and
   await createPerson(database.db, 'owner@example.am')
   for (let number = 0; number < 8; number++) await forgotPassword(database.db, 'owner@example.am', from(`192.0.2.${number}`), mailing)
   expect(await database.db.selectFrom('mails').select('template').execute()).toEqual(Array(5).fill({ template: 'reset' }))
-})
-
-test('a Manager who does not open the link causes ten verification mails a day', async () => {
-  const firm = { company_name: 'Firm', address: 'Street 1', tin: '12345678', first_name: 'A', last_name: 'S', phone: '091000000' }
-  const password = { password: testPassword, password_confirmation: testPassword }
-  await registerCompany(database.db, { ...firm, ...password, email: 'boss@example.am' }, from('192.0.2.1'), mailing)
-  for (let number = 0; number < 13; number++) {
-    await sql`update one_use_tokens set created_at = created_at - interval '11 minutes'`.execute(database.db)
-    expect(await signIn('boss@example.am', testPassword)).toBe('email_unverified')
-  }
-  // The registration's own mail is not among the ten.
-  expect(await database.db.selectFrom('mails').select('template').execute()).toHaveLength(11)
 })
