@@ -50,7 +50,7 @@ export const CompanyUser = Type.Object({
 export type CompanyUser = Static<typeof CompanyUser>
 
 /** Calls of a signed-in Manager, about that Manager's own company. */
-const managerCall = { tag: 'companies', cache: 'personal' } as const
+const managerCall = { tag: 'companies', cache: 'personal', access: 'Manager' } as const
 const tokenBody = { token: Token, locale: Type.Optional(Locales) }
 const userFields = { name: PlainText(200), email: PlainText(254), password: PlainText(200), position: PlainText(100) }
 const UserAnswer = Type.Object({ success: Type.Literal(true), message: Message, user: CompanyUser })

@@ -53,6 +53,8 @@ const tokenBody = { token: Token, locale: Type.Optional(Locales) }
 const ignored = { gender: Type.Optional(PlainText(50)), date_of_birth: Type.Optional(PlainText(50)) }
 
 const customerCall = { tag: 'customers', cache: 'personal' } as const
+/** Calls about whoever is signed in. */
+const ownCall = { ...customerCall, access: 'customer' } as const
 const anonymousCall = { ...customerCall, anonymous: true } as const
 const localeQuery = Type.Object({ locale: Type.Optional(Locales) })
 
@@ -77,7 +79,7 @@ export const logout = endpoint({
   errors: [],
 })
 export const getMe = endpoint({
-  ...customerCall,
+  ...ownCall,
   method: 'GET',
   path: '/api/customer/me',
   summary: 'Who is signed in',
@@ -121,7 +123,7 @@ export const resetPassword = endpoint({
   refusalFields: ['error'],
 })
 export const changeProfile = endpoint({
-  ...customerCall,
+  ...ownCall,
   method: 'PUT',
   path: '/api/customer/profile',
   summary:
@@ -173,7 +175,7 @@ const addressFields = {
 const AddressAnswer = Type.Object({ message: Message, data: Address })
 
 export const listAddresses = endpoint({
-  ...customerCall,
+  ...ownCall,
   method: 'GET',
   path: '/api/addresses',
   summary: 'The caller’s addresses, oldest first',
@@ -182,7 +184,7 @@ export const listAddresses = endpoint({
   errors: [],
 })
 export const createAddress = endpoint({
-  ...customerCall,
+  ...ownCall,
   method: 'POST',
   path: '/api/addresses/create',
   summary: 'Adds an address',
@@ -191,7 +193,7 @@ export const createAddress = endpoint({
   errors: ['too_many_addresses'],
 })
 export const updateAddress = endpoint({
-  ...customerCall,
+  ...ownCall,
   method: 'PUT',
   path: '/api/addresses/:id',
   summary: 'Changes one of the caller’s addresses',
@@ -201,7 +203,7 @@ export const updateAddress = endpoint({
   errors: ['not_found'],
 })
 export const deleteAddress = endpoint({
-  ...customerCall,
+  ...ownCall,
   method: 'DELETE',
   path: '/api/addresses/:id',
   summary: 'Removes one of the caller’s addresses',

@@ -38,7 +38,7 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
         <Field {...text('email')} label={t('account.email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
       )}
       {/* Password managers want to know whose password it is. */}
-      {part === 'password' && <input type="hidden" autoComplete="username" value={customer.email} readOnly />}
+      {part === 'password' && <input type="hidden" autoComplete="username" value={customer.email} />}
       {part !== 'person' && (
         <PasswordField
           name="current_password"
