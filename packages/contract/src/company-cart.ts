@@ -185,6 +185,7 @@ export const restoreCartRequest = endpoint({
   ...call,
   method: 'POST',
   path: '/api/company/requests/:id/restore',
+  access: 'Manager',
   summary: 'Takes the discarding of a request back',
   params: Type.Object({ id: OrderNumber }),
   body: tokenBody,
