@@ -6,20 +6,27 @@ import { closeCart } from '../cart/checkout-steps.ts'
 import { findOrderedCart, lockActiveCart } from '../cart/lock-cart.ts'
 import { showCart } from '../cart/read-cart.ts'
 import type { Actor } from '../companies/audit.ts'
+import { mailSentRequest } from '../companies/request-mails.ts'
 import { createRequest, findRequestOfCart, readRequest } from '../companies/cart-requests.ts'
 import { holdSubUser } from '../customers/sub-users.ts'
 import { DomainError } from '../errors.ts'
 import { orderLines } from './order-of-cart.ts'
+import { quietSale, type Sale } from './sale.ts'
 
 /**
  * Sends a sub-user's cart to the company's Manager as a request, once, and empties it: called again for the same cart it
- * returns the same request (decisions 17). Refuses with `cart_empty`, and `cart_changed` with the new cart where price or
+ * returns the same request (decisions 17). The Manager gets a mail. Refuses with `cart_empty`, and `cart_changed` with the new cart where price or
  * stock changed since the sub-user saw it. Stock is not held for a request.
  */
-export async function confirmCart(db: Db, actor: Actor, viewer: CartViewer): Promise<CartRequest> {
+export async function confirmCart(
+  db: Db,
+  actor: Actor,
+  viewer: CartViewer,
+  { mails }: Pick<Sale, 'mails'> = quietSale,
+): Promise<CartRequest> {
   const owner = { customerId: actor.customerId }
   try {
-    const id = await inTransaction(db, (tx) => confirmLocked(tx, actor, viewer))
+    const id = await inTransaction(db, (tx) => confirmLocked(tx, actor, viewer, mails))
     return await readRequest(db, owner, id, viewer.locale)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'cart_changed') throw error
@@ -28,7 +35,7 @@ export async function confirmCart(db: Db, actor: Actor, viewer: CartViewer): Pro
 }
 
 /** Lock order: the sub-user, so that a deletion waits or comes first, then the cart, which makes repeated calls wait. */
-async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, viewer: CartViewer): Promise<number> {
+async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, viewer: CartViewer, mails: Sale['mails']): Promise<number> {
   const user = await holdSubUser(tx, companyId, customerId)
   if (!user) throw new DomainError('unauthenticated')
   const cart = await lockActiveCart(tx, { customerId })
@@ -38,6 +45,7 @@ async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, viewer: C
   const request = { companyId, customerId, customerName: user.first_name, cartId: cart.id }
   const id = await createRequest(tx, request, orderLines(lines, null, 0))
   await closeCart(tx, cart.id)
+  if (mails) await mailSentRequest(tx, mails.origin, id)
   return id
 }
 
