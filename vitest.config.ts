@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages}/*/{src,app}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'bench/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      '{apps,packages}/*/{src,app}/**/*.test.{ts,tsx}',
+      'tests/{,security/}*.test.ts',
+      'bench/src/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     globalSetup: ['packages/db/src/testing-server.ts'],
     pool: 'threads',
     testTimeout: 20_000,

@@ -195,7 +195,7 @@ const choiceFields = {
   price: Type.Optional(Type.String({ maxLength: 40, pattern: '^[0-9]*(,[0-9]*)?$' })),
 }
 /** `filter_{code}`: comma-joined option ids of that attribute; an unknown code is refused. */
-const optionFilters = { patternProperties: { '^filter_': IdList } }
+const optionFilters = { patternProperties: { '^filter_': IdList }, maxProperties: 100 }
 const ListQuery = Type.Object(
   {
     ...CallerQuery,

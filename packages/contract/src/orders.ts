@@ -80,7 +80,7 @@ const ownCall = { ...orderCall, access: 'customer' } as const
 /** Orders are `bigint` in the database. */
 export const OrderNumber = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
 /** A day in Yerevan, `YYYY-MM-DD`. */
-export const Day = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
+export const Day = Type.String({ maxLength: 10, pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
 const pageQuery = {
   ...LocaleQuery,
   token: Token,

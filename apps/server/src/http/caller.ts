@@ -57,7 +57,7 @@ export function callerWith(credentials: Credentials, session: Session | null): C
 }
 
 const namedToken = ({ authorization, query, body }: Credentials) =>
-  textOf(/^Bearer +(.+)$/i.exec(authorization ?? '')?.[1]) ?? textOf(query['token']) ?? textOf(fieldOf(body, 'token'))
+  textOf(/^Bearer +(\S.*)$/i.exec(authorization ?? '')?.[1]) ?? textOf(query['token']) ?? textOf(fieldOf(body, 'token'))
 
 const cookieToken = ({ cookies }: Pick<Credentials, 'cookies'>, { config }: Context) =>
   textOf(cookies[cookieName(sessionCookie, config.origin)])

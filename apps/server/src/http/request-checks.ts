@@ -7,7 +7,7 @@ const maxPath = 2_048
 
 /** A name or address, and a port: nothing that could continue an address. */
 const host = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,252}[a-z0-9._])?|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/i
-const absoluteForm = /^https?:\/\/([^/?#]*)([^]*)$/i
+const absoluteForm = /^https?:\/\/([^/?#]*)([^]*)/i
 
 /**
  * The path and query of a request line that names the whole address, which every server takes (RFC 9112, 3.2.2). One with

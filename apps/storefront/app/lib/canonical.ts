@@ -1,4 +1,5 @@
 import { pageIdAt, pagePath } from '@tsiran/contract/page-ids'
+import { withoutEndSlashes } from './end-slashes.ts'
 import { localeOfPath } from './locale.ts'
 
 /** What tells two pages apart. Sorts, sizes, marks of campaigns and the like do not. */
@@ -15,13 +16,6 @@ function mainLayout(pathname: string, query: URLSearchParams): string {
   return pathname.replace(otherPosts, `/blog/inner-page/${encodeURIComponent(id)}`)
 }
 
-/** A regular expression would look at a row of slashes once for each of them. */
-function withoutLastSlashes(pathname: string): string {
-  let end = pathname.length
-  while (pathname[end - 1] === '/') end--
-  return pathname.slice(0, end)
-}
-
 /** An address without what does not change the page: a fixed order, no first page, no trailing slash; of a CMS page's two the readable one. */
 export function canonicalPath({ pathname, search }: { pathname: string; search: string }): { pathname: string; search: string } {
   const given = new URLSearchParams(search)
@@ -31,7 +25,7 @@ export function canonicalPath({ pathname, search }: { pathname: string; search: 
     if (value && !(name === 'page' && value === '1')) query.set(name, value)
   }
   return {
-    pathname: ownPath(mainLayout(withoutLastSlashes(pathname), query) || '/'),
+    pathname: ownPath(mainLayout(withoutEndSlashes(pathname), query) || '/'),
     search: query.size > 0 ? `?${query.toString().replace(/%2C/g, ',')}` : '',
   }
 }

@@ -3,8 +3,8 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** The words of sanitised HTML, on one line. */
 export const wordsOf = (html: string): string =>
   html
-    .replace(/<(?:\/(?:p|li|h\d|td|th|dt|dd)|br)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<(?:\/(?:p|li|h\d|td|th|dt|dd)|br)\b[^<>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,6 +1,7 @@
 import { isLocale, defaultLocale } from '@tsiran/contract/locale'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '../lib/context.ts'
+import { withoutEndSlashes } from '../lib/end-slashes.ts'
 
 /** `/wishlist` is the header's old link to the page in the shop. */
 const moved: Record<string, string> = { '/wishlist': '/shop/wishlist' }
@@ -9,7 +10,7 @@ const moved: Record<string, string> = { '/wishlist': '/shop/wishlist' }
 export function loader({ url, context }: LoaderFunctionArgs) {
   const { localeCookie } = context.get(pageContext)
   const locale = isLocale(localeCookie) ? localeCookie : defaultLocale
-  const asked = url.pathname.replace(/\/+$/, '')
+  const asked = withoutEndSlashes(url.pathname)
   const path = moved[asked] ?? asked
   return redirect(`/${locale}${path}${url.search}`, { headers: { 'cache-control': 'private, no-store' } })
 }

@@ -12,6 +12,7 @@ import type { MessageKey } from '@tsiran/i18n/translator'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accountMenu } from '../../lib/account-links.ts'
+import { withoutEndSlashes } from '../../lib/end-slashes.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { LogoutForm } from './logout-form.tsx'
@@ -34,7 +35,7 @@ export function AccountMenu({ session }: { session: SessionView }) {
   const t = useMessages()
   const locale = useLocale()
   const { pathname } = useLocation()
-  const trimmed = pathname.replace(/\/+$/, '')
+  const trimmed = withoutEndSlashes(pathname)
   const list = useRef<HTMLUListElement>(null)
   // On phones the present page may stand outside the row.
   useEffect(() => {
@@ -50,7 +51,7 @@ export function AccountMenu({ session }: { session: SessionView }) {
       <ul ref={list} className="relative flex gap-1 overflow-x-auto [scrollbar-width:none] lg:grid lg:overflow-visible">
         {accountMenu(locale, session.role).map(({ to, label }) => {
           const Shown = icons[label] ?? IconUser
-          const here = to.replace(/\/+$/, '')
+          const here = withoutEndSlashes(to)
           return (
             <li key={to} className="shrink-0">
               <Link to={to} aria-current={trimmed === here || trimmed.startsWith(`${here}/`) ? 'page' : undefined} className={item}>

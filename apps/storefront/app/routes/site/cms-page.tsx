@@ -7,6 +7,7 @@ import { Prose } from '../../components/content/prose.tsx'
 import { Crumbs } from '../../components/shell/crumbs.tsx'
 import { Seo } from '../../components/shell/seo.tsx'
 import { clientContext } from '../../lib/context.ts'
+import { withoutEndSlashes } from '../../lib/end-slashes.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { questionsData } from '../../lib/questions.ts'
@@ -17,7 +18,7 @@ const dated: readonly number[] = [pageIds.terms, pageIds.privacy, pageIds.wholes
 /** Reads the page that the address names; the blog's number leads to the blog, an empty page home (spec 2 §2). */
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
-  const id = pageIdAt(url.pathname.replace(`/${locale}`, '').replace(/\/+$/, ''))
+  const id = pageIdAt(withoutEndSlashes(url.pathname.replace(`/${locale}`, '')))
   if (id === undefined) throw new Response(null, { status: 404 })
   if (id === pageIds.blog) throw redirect(`/${locale}/blog`)
   const { data } = await context.get(clientContext)('GET /api/cms/pages', { query: { id, locale } })
