@@ -45,8 +45,8 @@ export async function buildApp(context: Context, { storefront = true, renderer }
     connectionTimeout: 30_000,
     maxRequestsPerSocket: 1_000,
     genReqId: () => randomUUID(),
-    // A missing Host is refused as everything else is.
-    http: { requireHostHeader: false },
+    // A missing Host is refused as everything else is. How often slow requests are looked for; Node would let 30 s pass.
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
     rewriteUrl: originForm,
     // While it closes, it answers what comes in over connections that are open.
     return503OnClosing: false,

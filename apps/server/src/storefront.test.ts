@@ -24,6 +24,8 @@ const renderer: Renderer = {
       return new Response(`<p>${data?.items_count ?? 'none'}</p>`, { headers: { 'content-type': 'text/html' } })
     }
     if (pathname === '/careless') return new Response(`<p>${page.apiToken ?? 'nobody'}</p>`, { headers: { 'content-type': 'text/html' } })
+    if (pathname === '/file') return Response.json({ message: 'You made a POST request' }, { status: 405 })
+    if (pathname === '/away.data') return new Response('away', { status: 503 })
     if (pathname === '/missing') return new Response('no', { status: 404 })
     const shared = new Response(`<h1>Public</h1>${'x'.repeat(3000)}<script>a()</script>`, { headers: { 'content-type': 'text/html' } })
     return Object.assign(shared, { scripts: ['a()'] })
@@ -95,6 +97,21 @@ test('a signed-in person’s page is rendered as that person, for nobody else', 
   // The session ends while the page is made.
   expect((await app.inject({ url: '/ending', cookies })).body).toBe('<p>1</p>')
   expect((await app.inject({ url: '/cart', cookies })).body).toBe('<p>none</p>')
+})
+
+test('what the router refuses has the shape of every refusal', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/file',
+    payload: 'a=1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([404, { message: expect.any(String), code: 'not_found' }])
+})
+
+test('a page or its data that is away says when to come again', async () => {
+  const answer = await app.inject('/away.data')
+  expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '5', 'private, no-store'])
 })
 
 test('a page that is not found is not kept', async () => {

@@ -112,11 +112,17 @@ async function render(
       role: (session !== 'ended' && session?.role) || false,
     },
   })
+  if (isRoutersRefusal(response)) throw new DomainError('not_found')
   const page = await toPage(response, config.origin.startsWith('https:'), bankOrigins(config))
   const shareable = !personal && cacheKey !== undefined && page.status === 200 && page.headers['set-cookie'] === undefined
+  if (page.status === 503) page.headers['retry-after'] ??= '5'
   page.headers['cache-control'] = shareable ? 'public, no-cache' : 'private, no-store'
   return { page, shareable }
 }
+
+/** What the router itself answers where an address has no page, as to a post to the manifest, in a shape of its own. */
+const isRoutersRefusal = ({ status, headers }: Response): boolean =>
+  status >= 400 && status < 500 && headers.get('content-type')?.startsWith('application/json') === true
 
 /** The visitor's session; `ended` where the cookie opens nothing any more: the page then takes it back and is a guest's. */
 async function findVisitor(visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'>, context: Context) {

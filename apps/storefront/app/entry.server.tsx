@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import { createTranslator, type Translator } from '@tsiran/i18n/translator'
@@ -44,6 +44,12 @@ function unlessAway(client: Client): Client {
   }
 }
 
+/** Logs what failed while a page was made. What a page has no answer to is no failure: strangers would write the log. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  console.error(error)
+}
+
 /**
  * Renders a page to one string: four times the pages per second of a stream. The data it hydrates from is complete by
  * then (nothing is deferred), and goes in at the end of the body.
@@ -56,7 +62,6 @@ export default async function handleRequest(
   values: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (status === 503) headers.set('retry-after', '5')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { serverHandoffStream, ...rest } = context
   const locale = localeOfPath(new URL(request.url).pathname)

@@ -54,6 +54,9 @@ const statusCodes: Record<number, ErrorCode> = {
 /** What a client that hangs up in the middle of its body leaves behind: nobody reads the answer. */
 const hungUp = new Set(['ECONNRESET', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE'])
 
+/** Seconds after which to try again where nothing says more. */
+const soon = 2
+
 /** Turns anything thrown into an answer in the caller's language; what is no refusal is logged and answered as `internal`. */
 export function toRefusal(error: unknown, call: RefusedCall): Refusal {
   const { endpoint, log, requestId, route } = call
@@ -65,11 +68,11 @@ export function toRefusal(error: unknown, call: RefusedCall): Refusal {
   }
   if (isUnavailable(error)) {
     log.warn({ code, requestId }, 'the database is away')
-    return refusal(new DomainError('unavailable', { retryAfter: 2 }), call)
+    return refusal(new DomainError('unavailable'), call)
   }
   if (code === 'FST_ERR_HANDLER_TIMEOUT') {
     log.warn({ route, requestId }, 'a request took too long')
-    return refusal(new DomainError('unavailable', { retryAfter: 2 }), call)
+    return refusal(new DomainError('unavailable'), call)
   }
   if (hungUp.has(code)) return refusal(new DomainError('bad_request'), call)
   const known = fastifyCodes[code] ?? statusCodes[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'bad_request' : undefined)
@@ -98,5 +101,6 @@ function refusal({ code, details }: DomainError, { locale, endpoint, log, reques
   if (details.data !== undefined) body.data = details.data
   if (endpoint?.refusalFields?.includes('error')) body.error = body.message
   if (endpoint?.refusalFields?.includes('success')) body.success = false
-  return { status: errorStatus[code], body, ...(details.retryAfter !== undefined && { retryAfter: details.retryAfter }) }
+  const retryAfter = details.retryAfter ?? (errorStatus[code] === 503 ? soon : undefined)
+  return { status: errorStatus[code], body, ...(retryAfter !== undefined && { retryAfter }) }
 }

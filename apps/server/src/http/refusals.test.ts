@@ -85,6 +85,11 @@ test('a database that is away is 503 with Retry-After, and the process stays ali
   await db.destroy()
 })
 
+test('a shop that has no data yet is 503 with Retry-After', async () => {
+  const answer = await app.inject('/api/channel/1')
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+})
+
 test('no token or password reaches a log line', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
