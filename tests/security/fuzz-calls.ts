@@ -1,0 +1,256 @@
+import { endpoints } from '@tsiran/contract/api'
+import type { Endpoint } from '@tsiran/contract/endpoint'
+import routes from '../../apps/storefront/app/routes.ts'
+import { hostileJson, hostileTexts, hostileValue, plantedScript } from './hostile-values.ts'
+import type { Random } from './random.ts'
+import { valueFor, type Schema } from './valid-values.ts'
+
+/** A request as it goes over the wire. */
+export interface WireRequest {
+  method: string
+  /** What stands between the method and the version. */
+  target: string
+  headers: [name: string, value: string][]
+  body: string
+}
+
+export interface Callers {
+  /** Tokens of people who are signed in. */
+  tokens: readonly string[]
+}
+
+interface Route {
+  path?: string
+  children?: readonly Route[]
+}
+
+const pathsOf = (list: readonly Route[], above = ''): string[] =>
+  list.flatMap(({ path = '', children = [] }) => {
+    const whole = path === '' ? above : `${above}/${path}`
+    return [whole || '/', ...pathsOf(children, whole)]
+  })
+
+/** Every address of the shop, `:name` where it takes a parameter. */
+export const pagePaths = [...new Set(pathsOf(routes))]
+
+const methods = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'BREW', 'get']
+const contentTypes = [
+  'application/x-www-form-urlencoded',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'application/json',
+  'application/json; charset=utf-7',
+  'application/json\t;',
+  'text/plain',
+  'text/xml',
+  'application/octet-stream',
+  'image/svg+xml;',
+  '/',
+  'x',
+]
+const fieldNames =
+  'email password name phone message key intent _action quantity product_id lines text comment address1 city locale back to file dateFrom page'.split(
+    ' ',
+  )
+const files = [
+  '/sw.js',
+  '/favicon.ico',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/healthz',
+  '/readyz',
+  '/api/docs',
+  '/api/openapi.json',
+  '/payment/cash.svg',
+]
+const oddPaths = [
+  '//',
+  '///en',
+  '/%00',
+  '/%zz',
+  '/en/%ff',
+  '/../../etc/passwd',
+  '/en/..%2f..',
+  '/.%2e/',
+  '/media/..%2f..%2fpackage.json',
+  '/assets/%2e%2e/x',
+  '/en/./shop',
+  '/en;x=1',
+  '/en%3fx',
+  '/\\en',
+  '/en/shop/products/%E0%A4%A',
+  '/.env',
+  '/api',
+  '/api/',
+  '/api//brands',
+  '/API/brands',
+  '/en.data',
+  '/_root.data',
+  '/en/account/profile/x.css',
+  '/__manifest',
+  '/__manifest?p=/en&version=x',
+  `/${'a/'.repeat(900)}`,
+  `/${'x'.repeat(9_000)}`,
+]
+
+const oddHeaders: readonly (readonly [name: string, values: readonly string[]])[] = [
+  ['range', ['bytes=0-', 'bytes=9999999999-', 'bytes=5-2', 'bytes=-0', 'bytes=0-0,1-1,2-2', 'x', `bytes=${'0-0,'.repeat(500)}0-0`]],
+  ['if-none-match', ['*', '""', 'W/"x"', `${'"x",'.repeat(2_000)}"y"`]],
+  ['if-match', ['*', '"x"']],
+  ['if-modified-since', ['x', 'Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT']],
+  ['if-unmodified-since', ['x', 'Thu, 01 Jan 1970 00:00:00 GMT']],
+  ['if-range', ['"x"', 'x']],
+  ['accept-encoding', ['br', 'gzip', 'br;q=0', '*', 'identity;q=0', `gzip;${' '.repeat(6_000)}q=0`]],
+  ['accept-language', ['ru', 'x'.repeat(5_000)]],
+  ['accept', ['*/*', 'application/json', 'x']],
+  ['origin', ['null', 'https://evil.example', 'x', 'http://shop.test']],
+  ['sec-fetch-site', ['cross-site', 'same-origin', 'none', 'x']],
+  ['authorization', ['Bearer', 'Bearer x', 'Bearer eyJhbGciOiJub25lIn0.e30.', `Bearer ${' '.repeat(6_000)}`, 'Basic Og==']],
+  [
+    'cookie',
+    [
+      'api_token=%00',
+      'api_token=x; api_token=y',
+      `locale=${'x'.repeat(3_000)}`,
+      'tsiran_session=%zz',
+      '=; ;=',
+      '__proto__=x',
+      `a=${plantedScript.replace('"', '')}`,
+    ],
+  ],
+  ['content-encoding', ['gzip', 'br', 'x']],
+  ['expect', ['100-continue', 'x']],
+  ['x-forwarded-host', ['evil.example', 'x/en/site/faq?', '', ' ']],
+  ['x-forwarded-proto', ['https', 'javascript', 'x,y']],
+  ['x-http-method-override', ['DELETE']],
+  ['x-original-url', ['/en/account/profile']],
+  ['upgrade', ['h2c', 'websocket']],
+  ['te', ['trailers']],
+  ['user-agent', ['x'.repeat(6_000)]],
+]
+const oddHosts = [
+  '',
+  'x/en/site/faq?',
+  'x?',
+  'x#',
+  'a b',
+  '[',
+  'x:99999',
+  'x@y',
+  'evil.example',
+  'shop.test.',
+  'shop.test:80',
+  `${'x'.repeat(300)}`,
+]
+
+const address = (random: Random) => `10.${random.below(200)}.${random.below(256)}.${random.below(256)}`
+
+function headersFor(random: Random, { tokens }: Callers): WireRequest['headers'] {
+  const headers: WireRequest['headers'] = [['host', random.chance(0.03) ? random.pick(oddHosts) : 'shop.test']]
+  headers.push(['x-forwarded-for', random.chance(0.99) ? address(random) : random.pick(['x', '', '::1', `${'1,'.repeat(1_000)}1`])])
+  const who = random.below(5)
+  if (who < 2 && tokens.length > 0)
+    headers.push(who === 0 ? ['authorization', `Bearer ${random.pick(tokens)}`] : ['cookie', `tsiran_session=${random.pick(tokens)}`])
+  if (who === 2) headers.push(['cookie', `api_token=${'0123456789abcdef'.repeat(2).slice(random.below(4))}; locale=ru`])
+  while (random.chance(0.25)) {
+    const [name, values] = random.pick(oddHeaders)
+    headers.push([name, random.pick(values)])
+  }
+  return headers
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 4_000)
+/** As an address carries it; halves of characters as the bytes that a careless program writes. */
+const encode = (text: string) => encodeURIComponent(text.toWellFormed())
+
+function queryOf(schema: unknown, random: Random, hostility: number): string {
+  const values = valueFor((schema ?? { properties: { locale: { type: 'string' } } }) as Schema, random, hostility)
+  if (typeof values !== 'object' || values === null) return `?${encode(asText(values))}`
+  const parts = Object.entries(values).map(([name, value]) => `${encode(name)}${random.chance(0.02) ? '[]' : ''}=${encode(asText(value))}`)
+  if (random.chance(0.05))
+    parts.push(random.pick(['__proto__=1', 'constructor[prototype]=1', '%00=1', '&&&', 'locale=ru&locale=en', '%zz', 'x='.repeat(500)]))
+  return parts.length > 0 ? `?${parts.join('&').slice(0, 8_500)}` : ''
+}
+
+const withBody = (request: Omit<WireRequest, 'body'>, body: string, type: string): WireRequest => ({
+  ...request,
+  headers: [...request.headers, ['content-type', type]],
+  body,
+})
+
+/** A call of an endpoint, most of its parts as the contract wants them. */
+function apiCall(random: Random, callers: Callers): WireRequest {
+  const endpoint = random.pick<Endpoint>(endpoints)
+  const hostility = random.pick([0, 0.05, 0.2, 0.6])
+  const fields = (endpoint.params as Schema | undefined)?.properties ?? {}
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encode(asText(valueFor(fields[name]!, random, hostility))).slice(0, 600),
+  )
+  const method = random.chance(0.97) ? endpoint.method : random.pick(methods)
+  const request = { method, target: path + queryOf(endpoint.query, random, hostility), headers: headersFor(random, callers) }
+  if (!endpoint.body) return { ...request, body: '' }
+  const body = hostileJson(
+    random.chance(hostility / 3) ? hostileValue(random) : valueFor(endpoint.body as Schema, random, hostility),
+    random,
+  )
+  return withBody(request, body, random.chance(0.96) ? 'application/json' : random.pick(contentTypes))
+}
+
+function formBody(random: Random, type: string): string {
+  const fields = Array.from({ length: random.below(8) }, () => [random.pick(fieldNames), asText(hostileValue(random))] as const)
+  if (type.startsWith('multipart'))
+    return fields.map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('') + '--x--\r\n'
+  return random.chance(0.8)
+    ? fields.map(([name, value]) => `${name}=${encode(value)}`).join('&')
+    : random.pick(['%zz=%', '\0\0', '{"a":', '&=&=&', '--x'])
+}
+
+/** A page, its data, a file or an odd path, by any method with any body. */
+function pageCall(random: Random, callers: Callers): WireRequest {
+  const page = random
+    .pick(pagePaths)
+    .replace(/:(\w+)|\*/g, (_, name?: string) =>
+      name === 'locale' ? random.pick(['hy', 'ru', 'en', 'en', 'fr']) : encode(random.pick(hostileTexts).slice(0, 300)) || '1',
+    )
+  const path = random.chance(0.7) ? page + (random.chance(0.2) ? '.data' : '') : random.pick([...files, ...oddPaths])
+  const query = random.chance(0.5)
+    ? ''
+    : `?${random.pick(['search', 'page', 'key', 'id', 'back', 'x', '_routes', 'category_slug', 'orderID', 'dateFrom'])}=${encode(random.pick(hostileTexts).slice(0, 900))}`
+  const request = { method: random.pick(methods), target: path + query, headers: headersFor(random, callers) }
+  if (request.method !== 'POST' && random.chance(0.9)) return { ...request, body: '' }
+  const type = random.pick(contentTypes)
+  return withBody(request, formBody(random, type), type)
+}
+
+/** A request line that no browser writes. */
+function oddCall(random: Random, callers: Callers): WireRequest {
+  const targets = [
+    '*',
+    'http://shop.test/en',
+    'http://evil.example/en',
+    'http://x/en/site/faq?',
+    'HTTP://shop.test',
+    'ftp://x/',
+    'shop.test:80',
+    '',
+    '/ en',
+    '/en#x',
+    '?x',
+    'en',
+    ...oddPaths,
+  ]
+  return {
+    method: random.pick([...methods, 'CONNECT', 'GE T', '']),
+    target: random.pick(targets),
+    headers: headersFor(random, callers),
+    body: '',
+  }
+}
+
+/** One generated request. */
+export function nextCall(random: Random, callers: Callers): WireRequest {
+  const kind = random.next()
+  if (kind < 0.6) return apiCall(random, callers)
+  return kind < 0.95 ? pageCall(random, callers) : oddCall(random, callers)
+}
