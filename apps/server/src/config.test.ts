@@ -35,7 +35,7 @@ test('banks are set up whole or not at all, and the practice bank never beside t
 })
 
 test('limits have defaults, and settings of their own within bounds', () => {
-  expect(readConfig(base).limits).toMatchObject({ signInsPerNetwork: 100, addresses: 50, favourites: 500 })
+  expect(readConfig(base).limits).toMatchObject({ signInsPerNetwork: 100, addresses: 50, favorites: 500 })
   expect(readConfig({ ...base, LIMIT_ADDRESSES: '7' }).limits).toMatchObject({ signInsPerNetwork: 100, addresses: 7 })
   expect(() => readConfig({ ...base, LIMIT_ADDRESSES: '0' })).toThrow('LIMIT_ADDRESSES is "0": it takes a whole number from 1 to 1000')
 })

@@ -97,7 +97,7 @@ const limitSettings: Record<keyof Limits, readonly [name: string, max: number]> 
   signInsPerNetwork: ['LIMIT_SIGN_INS_PER_NETWORK', 100_000],
   registrationsPerNetwork: ['LIMIT_REGISTRATIONS_PER_NETWORK', 100_000],
   addresses: ['LIMIT_ADDRESSES', 1_000],
-  favourites: ['LIMIT_FAVOURITES', 5_000],
+  favorites: ['LIMIT_FAVORITES', 5_000],
   companyUsers: ['LIMIT_COMPANY_USERS', 5_000],
   guestOrdersPerContact: ['LIMIT_GUEST_ORDERS_PER_CONTACT', 1_000_000],
   guestOrdersPerNetwork: ['LIMIT_GUEST_ORDERS_PER_NETWORK', 1_000_000],

@@ -7,7 +7,7 @@ export interface Limits {
   /** Saved addresses of one customer. */
   addresses: number
   /** Favourites of one customer. */
-  favourites: number
+  favorites: number
   /** Users of one company, the Manager not counted. */
   companyUsers: number
   /** Orders of guests in an hour with one e-mail, and likewise with one phone. */
@@ -25,7 +25,7 @@ export const defaultLimits: Limits = {
   signInsPerNetwork: 100,
   registrationsPerNetwork: 60,
   addresses: 50,
-  favourites: 500,
+  favorites: 500,
   companyUsers: 200,
   guestOrdersPerContact: 15,
   guestOrdersPerNetwork: 100,

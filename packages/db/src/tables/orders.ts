@@ -34,6 +34,8 @@ export interface CartsTable {
   seen_service: number | null
   seen_shipping: number | null
   network: string | null
+  /** Lines and addresses are gone: the cart was ordered long ago. */
+  cleared: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

@@ -1,10 +1,10 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { expect, test } from 'vitest'
-import { placeOrder } from '../checkout/place-order.ts'
+import { placeOrder } from './place-order.ts'
 import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
 import { guestViewer, readyCart } from '../testing/ready-cart.ts'
-import { addLine } from './add-line.ts'
-import { removeLine } from './remove-line.ts'
+import { addLine } from '../cart/add-line.ts'
+import { removeLine } from '../cart/remove-line.ts'
 
 const database = testDatabase({ connections: 12 })
 

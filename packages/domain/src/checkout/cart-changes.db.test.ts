@@ -1,12 +1,12 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { placeOrder } from '../checkout/place-order.ts'
+import { placeOrder } from './place-order.ts'
 import { createCheckoutMethods, createPerson, createProduct } from '../testing/fixtures.ts'
 import { guestViewer, readyCart } from '../testing/ready-cart.ts'
-import { addLine } from './add-line.ts'
-import { mergeCarts } from './merge-carts.ts'
-import { readCart, showCart } from './read-cart.ts'
+import { addLine } from '../cart/add-line.ts'
+import { mergeCarts } from '../cart/merge-carts.ts'
+import { readCart, showCart } from '../cart/read-cart.ts'
 
 const database = testDatabase()
 let service: { variantId: number; id: number }
