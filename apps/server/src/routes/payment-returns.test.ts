@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { testDatabase } from '@tsiran/db/testing'
 import { findLatestPayment } from '@tsiran/domain/payments/payments'
-import { createBankMethods } from '@tsiran/domain/testing/bank'
+import { afterQuestions, createBankMethods } from '@tsiran/domain/testing/bank'
 import { createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -52,8 +52,14 @@ const act = (id: string, name: string, mode = 'normal') => form('/sandbox-bank/V
 describe('a card', () => {
   test('is paid at the sandbox bank, whose way back leads to the thanks page with the receipt', async () => {
     const { id, url, payment, api_token } = await order('ameriabank')
-    expect(url).toBe(`http://shop.test/sandbox-bank/VPOS/Payments/Pay?id=${payment.bank_id}&lang=ru`)
-    const page = await app.inject(url.replace('http://shop.test', ''))
+    expect(url).toBe(`http://shop.test/payments/ameriabank/${payment.key}?lang=ru`)
+    const way = await app.inject(url.replace('http://shop.test', ''))
+    expect([way.statusCode, way.headers.location, way.headers['cache-control']]).toEqual([
+      303,
+      `http://shop.test/sandbox-bank/VPOS/Payments/Pay?id=${payment.bank_id}&lang=ru`,
+      'private, no-store',
+    ])
+    const page = await app.inject(way.headers.location!.replace('http://shop.test', ''))
     expect(page.body).toContain('<html lang="ru">')
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
     expect((await post('/api/checkout/save-order', { api_token, locale: 'ru' })).json()).toMatchObject({ order: { id }, redirect_url: url })
@@ -86,6 +92,7 @@ describe('a card', () => {
     const back = () => app.inject(`/api/payments/ameriabank/return?paymentID=${payment.bank_id}`)
     expect((await back()).headers.location).toBe('/ru/shop/checkout/payment?asked=1')
     expect(await statusOf(id)).toBe('pending_payment')
+    await afterQuestions(database.db)
     expect((await back()).headers.location).toContain(`/ru/thanks?orderID=${id}`)
   })
 
@@ -99,6 +106,12 @@ describe('a card', () => {
     expect(await statusOf(id)).toBe('pending_payment')
     for (const paymentID of ['', 'x', "' or 1=1 --", '00000000-0000-4000-8000-000000000000'])
       expect((await form('/api/payments/ameriabank/return', { paymentID })).headers.location).toBe('/hy/shop/cart')
+  })
+
+  test('comes back from no address that breaks the shop', async () => {
+    for (const id of ['%00', '%ED%A0%80', 'x%00y', `${'9'.repeat(5000)}`])
+      for (const path of ['ameriabank/return?paymentID=', 'idram/return?EDP_BILL_NO='])
+        expect((await app.inject(`/api/payments/${path}${id}`)).statusCode).toBeLessThan(500)
   })
 
   test('is gone on with whatever is in the cart by now', async () => {
@@ -118,6 +131,15 @@ describe('a card', () => {
     expect(await statusOf(id)).toBe('canceled')
     expect((await app.inject(`/api/checkout/cart?api_token=${api_token}`)).json().data.items).toHaveLength(1)
   })
+})
+
+test('the way to a bank is open as long as the order waits, and leads nowhere else', async () => {
+  const { url, payment, api_token } = await order('ameriabank')
+  const path = url.replace('http://shop.test', '')
+  for (const wrong of [path.replace(payment.key, '0'.repeat(32)), path.replace(payment.key, 'x'), path.replace('ameriabank', 'idram')])
+    expect((await app.inject(wrong)).statusCode).toBe(404)
+  await post('/api/checkout/unpaid-order/cancel', { api_token })
+  expect((await app.inject(path)).headers.location).toBe('/ru/shop/checkout/payment')
 })
 
 test.each(['', '0'.repeat(31), 'undefined', "' or true --".padEnd(32), '0'.repeat(32)])('a receipt does not open by %j', async (key) => {

@@ -32,6 +32,7 @@ export interface CartsTable {
   payment_method: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  successor_id: number | null
 }
 
 export interface CartItemsTable {
