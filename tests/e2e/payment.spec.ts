@@ -98,7 +98,7 @@ test.describe('on a phone, in Russian', () => {
   const t = wordsOf('ru')
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('a payment whose way back is lost is found by asking the bank, also when it fails at first', async ({ page }) => {
+  test('a payment whose way back is lost is found by the page itself, and is not to be paid again meanwhile', async ({ page }) => {
     await page.goto('/ru')
     await fillCart(page, 'ru')
     await goToBank(page, 'ru')
@@ -107,8 +107,9 @@ test.describe('on a phone, in Russian', () => {
     await page.getByRole('link', { name: t('sandboxBank.back') }).click()
     await ready(page)
     await press(page, t('payment.check'))
-    await expect(page.getByText(t('payment.stillWaiting'))).toBeVisible()
-    await press(page, t('payment.check'))
+    await expect(page.getByRole('heading', { level: 1, name: t('payment.bankTitle') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('payment.pay') })).toHaveCount(0)
+    expect(await complaints(page)).toEqual([])
     await expectPaid(page, 'ru')
   })
 })
@@ -116,6 +117,16 @@ test.describe('on a phone, in Russian', () => {
 test.describe('without scripts, in English', () => {
   const t = wordsOf('en')
   test.use({ javaScriptEnabled: false })
+
+  test('a payment whose way back is lost is found by the page that loads itself again', async ({ page }) => {
+    await page.goto('/en')
+    await fillCart(page, 'en')
+    await goToBank(page, 'en', { scripts: false })
+    await press(page, t('sandboxBank.lost'))
+    await page.getByRole('link', { name: t('sandboxBank.back') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('payment.waitTitle') })).toBeVisible()
+    await expectPaid(page, 'en')
+  })
 
   test('a card is declined, and then paid', async ({ page }) => {
     await page.goto('/en')

@@ -1,4 +1,5 @@
 import { createClient } from '@tsiran/contract/client'
+import { orderedCookie } from '@tsiran/contract/ordered-cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '@tsiran/domain/errors'
 import type { Context } from './context.ts'
@@ -98,6 +99,9 @@ async function render(request: FastifyRequest, reply: FastifyReply, { context, a
       },
       get apiToken() {
         return readCookie(cartCookie)
+      },
+      get orderedToken() {
+        return readCookie(orderedCookie)
       },
       // A page for somebody is personal already, so that reading this changes nothing.
       signedIn: visitor.cookies[sessionName] !== undefined,

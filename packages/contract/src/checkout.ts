@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { MaybeCart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { ApiToken, CallerQuery, Drams, Id, Locales, Nullable, Token } from './schema.ts'
-import { Order, OrderAddress } from './orders.ts'
+import { Order, OrderAddress, OrderNumber, PlacedOrder } from './orders.ts'
 
 export const ShippingMethod = Type.Object({
   method: Type.String(),
@@ -132,6 +132,16 @@ export const saveOrder = endpoint({
   errors: ['cart_empty', 'step_missing', 'cart_changed', 'credit_limit_reached', 'payment_unavailable', 'checkout_not_allowed'],
 })
 
+export const getPlacedOrder = endpoint({
+  ...checkoutCall,
+  method: 'GET',
+  path: '/api/checkout/placed-order',
+  summary: 'An order that the caller placed, for a guest within a day; null for anybody else’s number',
+  query: Type.Object({ ...CallerQuery, id: OrderNumber }),
+  success: Type.Object({ data: Nullable(PlacedOrder) }),
+  errors: ['checkout_not_allowed'],
+})
+
 /** An order of the caller's that waits for its payment while its goods are held. */
 export const UnpaidOrder = Type.Object({
   order_id: Type.Integer(),
@@ -139,6 +149,8 @@ export const UnpaidOrder = Type.Object({
   formated_grand_total: Type.String(),
   /** Until when the goods are held; ISO 8601. */
   hold_until: Type.String(),
+  /** False while the bank may have the money already: nobody should pay then. */
+  payable: Type.Optional(Type.Boolean()),
 })
 export type UnpaidOrder = Static<typeof UnpaidOrder>
 
@@ -147,6 +159,8 @@ const PaymentOutcome = Type.Object({
   order_id: Type.Integer(),
   /** Opens the receipt; null unless it is paid. */
   receipt: Nullable(Type.String()),
+  /** As {@link UnpaidOrder} has it. */
+  payable: Type.Optional(Type.Boolean()),
 })
 
 export const getUnpaidOrder = endpoint({

@@ -4,6 +4,7 @@ import { findLatestPayment } from '@tsiran/domain/payments/payments'
 import { afterQuestions, createBankMethods } from '@tsiran/domain/testing/bank'
 import { createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../testing.ts'
 
@@ -131,6 +132,42 @@ describe('a card', () => {
     expect(await statusOf(id)).toBe('canceled')
     expect((await app.inject(`/api/checkout/cart?api_token=${api_token}`)).json().data.items).toHaveLength(1)
   })
+})
+
+describe('an order that was placed', () => {
+  const placed = async (id: number, caller: string) =>
+    (await app.inject(`/api/checkout/placed-order?id=${id}&locale=ru&${caller}`)).json().data
+
+  test('is shown to the browser that placed it, and to nobody who guesses its number', async () => {
+    const { id, api_token, payment } = await order('ameriabank')
+    const stranger = (await order('idram')).api_token
+    const own = await placed(id, `api_token=${api_token}`)
+    expect(own).toMatchObject({ id, status: 'pending_payment', status_label: 'Ожидает оплаты', items: [{ sku: 'TEA', qty_ordered: 2 }] })
+    expect(JSON.stringify(own)).not.toMatch(/Ani|Tumanyan|ani@example|\+374/)
+    for (const other of [`api_token=${stranger}`, '', `api_token=${'0'.repeat(32)}`, 'api_token=', `api_token=${payment.key}`])
+      expect(await placed(id, other)).toBeNull()
+    expect(await placed(999_999, `api_token=${api_token}`)).toBeNull()
+    await act(payment.bank_id!, 'pay')
+    await app.inject(`/api/payments/ameriabank/return?paymentID=${payment.bank_id}`)
+    expect(await placed(id, `api_token=${api_token}`)).toMatchObject({ status: 'pending' })
+  })
+
+  test('is not shown to a guest on another day', async () => {
+    const { id, api_token } = await order('ameriabank')
+    await sql`update carts set updated_at = now() - interval '25 hours'`.execute(database.db)
+    expect(await placed(id, `api_token=${api_token}`)).toBeNull()
+  })
+})
+
+test('an order is not to be paid anew while its bank may have the money', async () => {
+  const { api_token, payment } = await order('ameriabank')
+  const unpaid = async () => (await app.inject(`/api/checkout/unpaid-order?api_token=${api_token}`)).json().data
+  const check = async () => (await post('/api/checkout/unpaid-order/check', { api_token })).json().data
+  expect((await unpaid()).payable).toBe(true)
+  await act(payment.bank_id!, 'lost', 'error')
+  expect([await check(), (await unpaid()).payable]).toMatchObject([{ state: 'waiting', payable: false }, false])
+  await afterQuestions(database.db)
+  expect(await check()).toMatchObject({ state: 'paid', receipt: payment.key, payable: false })
 })
 
 test('the way to a bank is open as long as the order waits, and leads nowhere else', async () => {

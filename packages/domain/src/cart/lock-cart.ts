@@ -17,6 +17,14 @@ export async function lockActiveCart(tx: Tx, owner: CartOwner): Promise<CartRow 
 /** The cart again, after its products were locked: prices and stock as they will stay for this transaction. */
 export const rereadCart = async (tx: Tx, owner: CartOwner): Promise<CartRow> => (await selectCart(tx, owner))!
 
+/** Tells that the owner ordered this cart, within a day: for a guest, the browser that did. */
+export async function isOrderedBy(db: Db, owner: CartOwner, cartId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select c.id from carts c where c.id = ${cartId} and ${ownedBy(owner)} and c.status <> 'active'
+      and c.updated_at > now() - interval '1 day'`.execute(db)
+  return rows.length > 0
+}
+
 /** Id of the cart that the owner ordered last, within a day: what a repeated order call is about. */
 export async function findOrderedCart(db: Db, owner: CartOwner): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`${prepared}
