@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Work that goes on until the signal; the promise ends with what was under way then. */
-export type BackgroundJob = (signal: AbortSignal, onFailure: (job: string, error: Error) => void) => Promise<void>
+export type BackgroundJob = (signal: AbortSignal, onFailure: (job: string, error: Error, part?: string) => void) => Promise<void>
 
 /** Rows that are due now and then, and what is done with each. They are taken with a lease: one that fails comes again after it. */
 interface DueRows<Row> {
@@ -42,7 +42,7 @@ export const dispatch =
 
 /** Runs a task again and again with a pause between. One that fails is reported and comes again after the next pause. */
 export const repeat =
-  (name: string, intervalMs: number, task: () => Promise<void>): BackgroundJob =>
+  (name: string, intervalMs: number, task: () => Promise<unknown>): BackgroundJob =>
   async (signal, onFailure) => {
     while (!signal.aborted) {
       await task().catch((error: Error) => onFailure(name, error))
