@@ -1,6 +1,7 @@
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import { serviceLine } from '@tsiran/demo/service-line'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { complaints } from './axe.ts'
 import { expect, fillCheckout, goods, locales, ready, test, wordsOf, type Locale } from './shop.ts'
 
 const { root, leaf, product, price } = goods
@@ -29,13 +30,30 @@ async function expectThanks(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByText(number, { exact: true })).toBeVisible()
 }
 
+/** The order stands on its page, also when that is loaded again; whoever types its number elsewhere sees none of it. */
+async function expectOwnOrder(page: Page, browser: Browser, locale: Locale, name: string): Promise<void> {
+  const t = wordsOf(locale)
+  const order = (of: Page) => of.getByRole('region', { name: t('thanks.yourOrder') })
+  await expect(order(page).getByText(name).first()).toBeVisible()
+  expect(await complaints(page)).toEqual([])
+  await page.reload()
+  await expect(order(page).getByText(name).first()).toBeVisible()
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('heading', { level: 1, name: t('thanks.title') })).toBeVisible()
+  await expect(order(other)).toHaveCount(0)
+  await expect(other.getByRole('main').getByText(name)).toHaveCount(0)
+  await context.close()
+}
+
 const total = (pieces: number) => formatMoney(pieces * price + serviceLine.price)
 
 for (const locale of locales) {
   const t = wordsOf(locale)
   const name = product.name[locale]
 
-  test(`a guest buys in ${locale}`, async ({ page }) => {
+  test(`a guest buys in ${locale}`, async ({ page, browser }) => {
     await findTheGoods(page, locale)
     await ready(page)
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
@@ -71,6 +89,7 @@ for (const locale of locales) {
     await fillCheckout(page, locale)
     await page.getByRole('button', { name: t('checkout.place') }).click()
     await expectThanks(page, locale)
+    await expectOwnOrder(page, browser, locale, name)
 
     await page.goto(`/${locale}/shop/cart`)
     await expect(page.getByText(t('cart.empty'))).toBeVisible()
@@ -97,6 +116,12 @@ for (const locale of locales) {
       await fillCheckout(page, locale)
       await page.getByRole('button', { name: t('checkout.place') }).click()
       await expectThanks(page, locale)
+      await expect(
+        page
+          .getByRole('region', { name: t('thanks.yourOrder') })
+          .getByText(name)
+          .first(),
+      ).toBeVisible()
     })
   })
 }

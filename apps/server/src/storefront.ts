@@ -1,4 +1,5 @@
 import { createClient } from '@tsiran/contract/client'
+import { orderedCookie } from '@tsiran/contract/ordered-cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '@tsiran/domain/errors'
 import type { Context } from './context.ts'
@@ -106,6 +107,9 @@ async function render(
       get apiToken() {
         personal = true
         return cartTokenOf(request.cookies) ?? null
+      },
+      get orderedToken() {
+        return readCookie(orderedCookie)
       },
       // A page for somebody is personal already, so that reading this changes nothing.
       signedIn: visitor.cookies[sessionName] !== undefined,

@@ -3,7 +3,7 @@ import { MaybeCart } from './cart.ts'
 import { emailPattern, maxEmailLength } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { ApiToken, CallerQuery, Drams, Id, Locales, Nullable, Token } from './schema.ts'
-import { Order, OrderAddress } from './orders.ts'
+import { Order, OrderAddress, OrderNumber, PlacedOrder } from './orders.ts'
 
 export const ShippingMethod = Type.Object({
   /** `flatrate`; save-shipping takes it repeated with an underscore, and so carts and orders keep it (decisions 44). */
@@ -143,6 +143,16 @@ export const saveOrder = endpoint({
   ],
 })
 
+export const getPlacedOrder = endpoint({
+  ...checkoutCall,
+  method: 'GET',
+  path: '/api/checkout/placed-order',
+  summary: 'An order that the caller placed, for a guest within a day; null for anybody else’s number',
+  query: Type.Object({ ...CallerQuery, id: OrderNumber }),
+  success: Type.Object({ data: Nullable(PlacedOrder) }),
+  errors: ['checkout_not_allowed'],
+})
+
 /** An order of the caller's that waits for its payment while its goods are held. */
 export const UnpaidOrder = Type.Object({
   order_id: Type.Integer(),
@@ -150,6 +160,8 @@ export const UnpaidOrder = Type.Object({
   formated_grand_total: Type.String(),
   /** Until when the goods are held; ISO 8601. */
   hold_until: Type.String(),
+  /** False while the bank may have the money already: nobody should pay then. */
+  payable: Type.Optional(Type.Boolean()),
 })
 export type UnpaidOrder = Static<typeof UnpaidOrder>
 
@@ -158,6 +170,8 @@ const PaymentOutcome = Type.Object({
   order_id: Type.Integer(),
   /** Opens the receipt; null unless it is paid. */
   receipt: Nullable(Type.String()),
+  /** As {@link UnpaidOrder} has it. */
+  payable: Type.Optional(Type.Boolean()),
 })
 
 export const getUnpaidOrder = endpoint({

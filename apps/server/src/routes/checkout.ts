@@ -4,12 +4,13 @@ import { cartOwner, type CartOwner } from '@tsiran/domain/cart/owner'
 import { readCart } from '@tsiran/domain/cart/read-cart'
 import { listPayments, listShippings } from '@tsiran/domain/checkout/methods'
 import { openPayment } from '@tsiran/domain/checkout/open-payment'
+import { readPlacedOrder } from '@tsiran/domain/checkout/placed-order'
 import { placeOrder } from '@tsiran/domain/checkout/place-order'
 import { saveAddress } from '@tsiran/domain/checkout/save-address'
 import { savePayment } from '@tsiran/domain/checkout/save-payment'
 import { saveShipping } from '@tsiran/domain/checkout/save-shipping'
 import { DomainError } from '@tsiran/domain/errors'
-import { checkUnpaidOrder, findUnpaidOrder, giveUpOrder, payUnpaidOrder } from '@tsiran/domain/checkout/unpaid-order'
+import { checkUnpaidOrder, giveUpOrder, payUnpaidOrder, readUnpaidOrder } from '@tsiran/domain/checkout/unpaid-order'
 import { formatMoney } from '@tsiran/i18n/money'
 import { operation, type Caller, type Operation } from '../http/operation.ts'
 import { shopperOf } from '../http/viewer.ts'
@@ -61,17 +62,22 @@ export const checkoutOperations: readonly Operation[] = [
     return { success: true as const, order, redirect_url: await openPayment(db, sale, order.id, caller.locale) }
   }),
 
+  operation(contract.getPlacedOrder, async ({ db }, { caller, query }) => ({
+    data: await readPlacedOrder(db, checkoutOwner(caller), query.id, caller.locale),
+  })),
+
   operation(contract.getUnpaidOrder, async ({ db }, { caller }) => {
-    const order = await findUnpaidOrder(db, checkoutOwner(caller))
+    const unpaid = await readUnpaidOrder(db, checkoutOwner(caller))
+    if (!unpaid) return { data: null }
+    const { id, grand_total, hold_until } = unpaid.order
     return {
-      data: order
-        ? {
-            order_id: order.id,
-            grand_total: order.grand_total,
-            formated_grand_total: formatMoney(order.grand_total),
-            hold_until: new Date(order.hold_until!).toISOString(),
-          }
-        : null,
+      data: {
+        order_id: id,
+        grand_total,
+        formated_grand_total: formatMoney(grand_total),
+        hold_until: new Date(hold_until!).toISOString(),
+        payable: unpaid.payable,
+      },
     }
   }),
 

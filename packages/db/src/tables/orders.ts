@@ -38,6 +38,7 @@ export interface CartsTable {
   cleared: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  successor_id: number | null
 }
 
 export interface CartItemsTable {

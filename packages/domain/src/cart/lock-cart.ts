@@ -18,6 +18,14 @@ export const rereadCart = async (tx: Tx, owner: CartOwner): Promise<CartRow> => 
 
 const day = 24 * 60 * 60
 
+/** Tells that the owner ordered this cart, within a day: for a guest, the browser that did. */
+export async function isOrderedBy(db: Db, owner: CartOwner, cartId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select c.id from carts c where c.id = ${cartId} and ${ownedBy(owner)} and c.status <> 'active'
+      and c.updated_at > now() - interval '1 day'`.execute(db)
+  return rows.length > 0
+}
+
 /** Id of the cart that the owner ordered last, within so many seconds: what a repeated order call is about. */
 export async function findOrderedCart(db: Db, owner: CartOwner, within = day): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`${prepared}

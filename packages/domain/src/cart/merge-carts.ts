@@ -29,5 +29,7 @@ export async function mergeCarts(tx: Tx, apiToken: string, customerId: number, l
     where not is_new or place <= ${maxCartLines} - (select count(*) from cart_items where cart_id = ${cart})
     order by id
     on conflict (cart_id, variant_id) do update set quantity = excluded.quantity`.execute(tx)
+  // An order whose cart had come back as the guest's one: what became of it is the customer's cart from now on.
+  await sql`update carts set successor_id = ${cart} where successor_id = ${guestCart}`.execute(tx)
   await sql`delete from carts where id = ${guestCart}`.execute(tx)
 }
