@@ -194,6 +194,31 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('short notes on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the newest shows alone, however many there are', async ({ page }) => {
+    await page.goto('/en/shop/catalog?savings=true')
+    await ready(page)
+    const notes = page.getByRole('region', { name: t('ui.notifications') }).getByRole('dialog')
+    const cards = page.getByRole('main').getByRole('article')
+    for (let place = 0; place < 3; place++) {
+      const card = cards.nth(place)
+      const name = (await card.getByRole('heading').innerText()).trim()
+      await card.getByRole('button', { name: new RegExp(`^${t('product.add')}: `) }).tap()
+      await expect(notes.filter({ visible: true })).toHaveText([new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))])
+    }
+  })
+
+  test('the bottom bar marks the way to sign in on the pages to sign in on', async ({ page }) => {
+    for (const path of ['signin', 'account/login', 'signin?view=reg']) {
+      await page.goto(`/en/${path}`)
+      await ready(page)
+      await expect(bottomBar(page).locator('[aria-current]'), path).toHaveText(t('shell.account'))
+    }
+  })
+})
+
 test.describe('without network', () => {
   test.use({ serviceWorkers: 'allow', allowed: { fault: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ } })
 

@@ -9,13 +9,15 @@ import { loadAuthDialog } from './auth-window.tsx'
 interface AuthLinkProps {
   view: AuthView
   className: string
+  /** The present page is the one that it leads to. */
+  current?: boolean
   /** Called when the window opens. */
   onOpen?: () => void
   children: ReactNode
 }
 
 /** A link to sign-in or registration; with scripts it opens the window over the page. */
-export function AuthLink({ view, className, onOpen, children }: AuthLinkProps) {
+export function AuthLink({ view, className, current, onOpen, children }: AuthLinkProps) {
   const locale = useLocale()
   // Where this fails, opening the window asks again.
   const prepare = () => void loadAuthDialog().catch(() => undefined)
@@ -23,6 +25,7 @@ export function AuthLink({ view, className, onOpen, children }: AuthLinkProps) {
     <Link
       to={authAddress(locale, view)}
       aria-haspopup="dialog"
+      aria-current={current ? 'page' : undefined}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={(event) => {
