@@ -98,6 +98,15 @@ test('people are greeted by name, managers by their company’s, and the account
   await signIn(page, manager)
   await page.goto('/en/brands')
   await expect(account).toHaveText(t('shell.hello', { name: 'Սրճարան «Արագած»' }))
+  for (const locale of locales) {
+    await page.goto(`/${locale}/brands`)
+    const greeting = page.getByRole('banner').getByText(wordsOf(locale)('shell.hello', { name: 'Սրճարան «Արագած»' }))
+    await expect(greeting).toBeVisible()
+    expect(
+      await greeting.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      `cut off in ${locale}`,
+    ).toBeLessThanOrEqual(0)
+  }
 })
 
 test('a new page is announced by its title and takes the focus; the first Tab of a page skips to its content', async ({ page }) => {
