@@ -55,3 +55,11 @@ export const testsDoNotSleepOrSkip: Rule = (sources) =>
     /\bwaitForTimeout\b|\b(?:it|test|describe)\.only\(|\b(?:it|describe)\.skip\(|\btest\.skip\(\s*['"]/g,
     'a sleep, or a test that is left out or alone',
   )
+
+/** What is deleted because of its age may be millions of rows: no statement takes them all at once. */
+export const cleanUpsDeleteInBatches: Rule = (sources) =>
+  findAll(
+    sources.filter((source) => /^(apps|packages)\//.test(source.path) && !/\.test\.ts$/.test(source.path)),
+    /\bdelete from\b[^`;]*?\bnow\(\)\s*-|\bdeleteFrom\([^;]*?\bnow\(\)\s*-/g,
+    'a clean-up in one statement: use deleteInBatches',
+  )

@@ -91,10 +91,10 @@ export const register = endpoint({
   ...anonymousCall,
   method: 'POST',
   path: '/api/customer/register',
-  summary: 'Registers an individual',
+  summary: 'Registers an individual; `message` is the English sentence in every language, since clients know success by it',
   query: localeQuery,
   body: Type.Object({ ...personFields, ...ignored }),
-  success: Type.Object({ message: Message }),
+  success: Type.Object({ message: Message, localized_message: Type.Optional(Message) }),
   errors: ['email_taken', 'too_many_attempts'],
 })
 export const forgotPassword = endpoint({
@@ -126,19 +126,22 @@ export const changeProfile = endpoint({
   ...ownCall,
   method: 'PUT',
   path: '/api/customer/profile',
-  summary: 'Changes what it is given of the profile; a new password ends all other sessions',
+  summary:
+    'Changes what it is given of the profile; a new password ends all other sessions. A new e-mail or password takes `current_password`, which may be left out in the first 15 minutes of a session',
   body: Type.Object({
     ...tokenBody,
     email: Type.Optional(PlainText(254)),
     password: Type.Optional(PlainText(200)),
     password_confirmation: Type.Optional(PlainText(200)),
+    /** The password that the account has now: asked for with a new e-mail or password, unless the sign-in is fresh. */
+    current_password: Type.Optional(PlainText(200)),
     first_name: Type.Optional(PlainText(100)),
     last_name: Type.Optional(PlainText(100)),
     phone: Type.Optional(PlainText(32)),
     ...ignored,
   }),
   success: Type.Object({ message: Message, data: Customer }),
-  errors: ['email_taken', 'forbidden'],
+  errors: ['email_taken', 'forbidden', 'too_many_attempts'],
 })
 
 export const Address = Type.Object({
@@ -187,7 +190,7 @@ export const createAddress = endpoint({
   summary: 'Adds an address',
   body: Type.Object({ ...tokenBody, ...addressFields }),
   success: AddressAnswer,
-  errors: [],
+  errors: ['too_many_addresses'],
 })
 export const updateAddress = endpoint({
   ...ownCall,

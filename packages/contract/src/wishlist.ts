@@ -22,5 +22,5 @@ export const toggleWishlist = endpoint({
   params: IdParams,
   query,
   success: Type.Object({ message: Message, data: Nullable(Type.Object({ id: Id })) }),
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_favorites'],
 })
