@@ -12,6 +12,37 @@ const total = (pieces: number) =>
 const cart = `/${locale}/shop/cart`
 
 test.describe('the cart', () => {
+  test('“continue shopping” leads back to where one was, at the same place of the list', async ({ page }) => {
+    await page.goto('/en/shop/catalog?savings=true')
+    await ready(page)
+    const card = page.getByRole('main').getByRole('article').nth(8)
+    await card.getByRole('button', { name: /^Add: / }).click()
+    await expect(card.getByRole('spinbutton')).toBeVisible()
+    let left = 0
+    const openCart = async () => {
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: new RegExp(`^${t('shell.cart')}`) })
+        .click()
+      const link = page.getByRole('region', { name: t('indicator.cart') }).getByRole('link', { name: t('indicator.toCart') })
+      await link.hover()
+      left ||= await page.evaluate(() => scrollY)
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
+    }
+    await openCart()
+    await page.getByRole('link', { name: t('cart.checkout') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible()
+    await openCart()
+    await page.getByRole('link', { name: t('cart.continue') }).click()
+    await expect(page).toHaveURL('/en/shop/catalog?savings=true')
+    expect(left).toBeGreaterThan(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+    // Another document of the same tab: the address is known, its place in the history is not.
+    await page.goto(cart)
+    await expect(page.getByRole('link', { name: t('cart.continue') })).toHaveAttribute('href', '/en/shop/catalog?savings=true')
+  })
+
   test('a button held for one second counts on, and ends with one truth', async ({ page }) => {
     await fillCart(page, locale, 1)
     await page.goto(cart)

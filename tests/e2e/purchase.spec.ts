@@ -63,9 +63,13 @@ for (const locale of locales) {
 
     await card.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    const quantity = page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })
+    // A phone's buy bar, which follows, has the same.
+    const quantity = page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true }).first()
     await expect(quantity).toHaveValue('1')
-    await page.getByRole('button', { name: t('product.increase', { name }), exact: true }).click()
+    await page
+      .getByRole('button', { name: t('product.increase', { name }), exact: true })
+      .first()
+      .click()
     await expect(quantity).toHaveValue('2')
 
     await page

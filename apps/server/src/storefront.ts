@@ -16,6 +16,7 @@ import { readPageAddress, type PageAddress } from './http/page-address.ts'
 import { takePageForms } from './http/forms.ts'
 import { CachedPage, chooseEncoding, compress, sendCached, type PageCache } from './http/page-cache.ts'
 import { toPage, type Page } from './http/page.ts'
+import { speakPageLanguage } from './http/refused-pages.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './http/renderer.ts'
 
 /** What a page is made with, and what is kept of pages. */
@@ -43,6 +44,7 @@ export async function mountStorefront(
     scope.all('/api/*', async () => {
       throw new DomainError('not_found')
     })
+    speakPageLanguage(scope)
     scope.route({ method: ['GET', 'POST'], url: '/*', handler: (request, reply) => answer(request, reply, shop) })
   })
 }
@@ -116,6 +118,8 @@ async function render(
       role: (session !== 'ended' && session?.role) || false,
     },
   })
+  // The renderer's last word, where it failed twice, has no language.
+  if (response.status === 500 && response.headers.get('content-type')?.startsWith('text/plain')) throw new DomainError('internal')
   const page = await toPage(response, config.origin.startsWith('https:'), bankOrigins(config))
   const shareable = !personal && cacheKey !== undefined && page.status === 200 && page.headers['set-cookie'] === undefined
   page.headers['cache-control'] = shareable ? 'public, no-cache' : 'private, no-store'

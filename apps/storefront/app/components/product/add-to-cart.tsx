@@ -1,12 +1,13 @@
 import type { CartItem } from '@tsiran/contract/cart'
 import type { ProductCard } from '@tsiran/contract/catalog'
 import { Button } from '@tsiran/ui/button'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useAddToCart, useCartLine, useLineChange } from '../../lib/cart-actions.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { boxRule, largestQuantity, pieceRule, readQuantity, snapQuantity, type QuantityRule } from '../../lib/quantity.ts'
 import { readUnit } from '../../lib/unit.ts'
+import { useBuyQuantity } from './buy-quantity.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 type Buyable = Pick<ProductCard, 'id' | 'name' | 'qty' | 'min_qty' | 'box_qty' | 'box_price' | 'unit'>
@@ -41,7 +42,7 @@ export function AddToCart({ product, variant, boxes, byBox, className = '' }: Ad
 function AddForm({ product, variant, rule, className }: AddToCartProps & { rule: QuantityRule }) {
   const t = useMessages()
   const locale = useLocale()
-  const [quantity, setQuantity] = useState(rule.step)
+  const [quantity, setQuantity] = useBuyQuantity(rule.step)
   const add = useAddToCart()
   const say = (count: number) => t(`product.amount.${product.unit}`, { count })
 

@@ -2,7 +2,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import type { Product } from '@tsiran/contract/catalog'
 import { Button } from '@tsiran/ui/button'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { useCartLine } from '../../lib/cart-actions.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { boxRule } from '../../lib/quantity.ts'
@@ -12,8 +12,15 @@ import { ProductOptions } from './product-options.tsx'
 import type { VariantState } from './use-variant.ts'
 import { VariantForm } from './variant-form.tsx'
 
+interface BuyBoxProps {
+  product: Product
+  state: VariantState
+  /** The way into the cart. */
+  ref?: Ref<HTMLDivElement>
+}
+
 /** Price, stock, options and the way into the cart. */
-export function BuyBox({ product, state }: { product: Product; state: VariantState }) {
+export function BuyBox({ product, state, ref }: BuyBoxProps) {
   const { choice, setChoice, variant, offer, open, inStock } = state
   const configurable = product.type === 'configurable'
   const inCart = useCartLine(product.id, variant?.id) !== undefined
@@ -28,7 +35,7 @@ export function BuyBox({ product, state }: { product: Product; state: VariantSta
       {configurable && <ProductOptions product={product} choice={choice} onChoose={setChoice} />}
       {configurable && <VariantForm product={product} />}
       {/* As high as with the boxes below the pieces, so that nothing moves when the cart is known. */}
-      <div className={`max-w-md ${boxRule(offer) ? 'scripted:min-h-17' : ''} ${configurable ? 'noscript:hidden' : ''}`}>
+      <div ref={ref} className={`max-w-md ${boxRule(offer) ? 'scripted:min-h-17' : ''} ${configurable ? 'noscript:hidden' : ''}`}>
         {open ? (
           <NotChosen inStock={product.in_stock} />
         ) : (

@@ -1,4 +1,3 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '@tsiran/ui/button'
@@ -28,6 +27,7 @@ import { CartChanges, hasChanges } from './cart-changes.tsx'
 import { CartRow } from './cart-row.tsx'
 import { ConfirmForm, SyncForm } from './company-forms.tsx'
 import { companyIntent, doCompanyPost } from './company-post.ts'
+import { ContinueLink } from './continue-link.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { doCartPost, pageBefore, readCartPost } from './cart-post.ts'
 import { loadCart } from './load-cart.ts'
@@ -140,10 +140,7 @@ export default function CartPage() {
               ))}
             </ul>
             <div className="mt-4 flex flex-wrap gap-x-6 max-sm:flex-col">
-              <Link to={safeBack(query.get('back')) || `/${locale}`} className={next}>
-                <IconArrowLeft size={20} aria-hidden />
-                {t('cart.continue')}
-              </Link>
+              <ContinueLink back={safeBack(query.get('back'))} className={next} />
               <Link to={quickOrderLink(locale)} className={next}>
                 <IconBolt size={20} aria-hidden />
                 {t('quickOrder.title')}
