@@ -87,8 +87,8 @@ const acts: Record<string, (db: Db, sale: Sale, id: number, rest: string) => Pro
     return `Order ${id} is completed`
   },
   cancel: async (db, sale, id, reason) => {
-    await cancelOrder(db, sale, id, reason)
-    return `Order ${id} is canceled; its goods are back in the stock. Money to return: npm run orders -- refunds`
+    const { viaBank } = await cancelOrder(db, sale, id, reason)
+    return `Order ${id} is canceled; its goods are back in the stock${viaBank ? '. Money to return: npm run orders -- refunds' : ', no money is owed'}`
   },
   settle: async (db, _sale, id) => {
     await settleCredit(db, id)

@@ -12,6 +12,37 @@ const total = (pieces: number) =>
 const cart = `/${locale}/shop/cart`
 
 test.describe('the cart', () => {
+  test('“continue shopping” leads back to where one was, at the same place of the list', async ({ page }) => {
+    await page.goto('/en/shop/catalog?savings=true')
+    await ready(page)
+    const card = page.getByRole('main').getByRole('article').nth(8)
+    await card.getByRole('button', { name: /^Add: / }).click()
+    await expect(card.getByRole('spinbutton')).toBeVisible()
+    let left = 0
+    const openCart = async () => {
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: new RegExp(`^${t('shell.cart')}`) })
+        .click()
+      const link = page.getByRole('region', { name: t('indicator.cart') }).getByRole('link', { name: t('indicator.toCart') })
+      await link.hover()
+      left ||= await page.evaluate(() => scrollY)
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible()
+    }
+    await openCart()
+    await page.getByRole('link', { name: t('cart.checkout') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible()
+    await openCart()
+    await page.getByRole('link', { name: t('cart.continue') }).click()
+    await expect(page).toHaveURL('/en/shop/catalog?savings=true')
+    expect(left).toBeGreaterThan(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+    // Another document of the same tab: the address is known, its place in the history is not.
+    await page.goto(cart)
+    await expect(page.getByRole('link', { name: t('cart.continue') })).toHaveAttribute('href', '/en/shop/catalog?savings=true')
+  })
+
   test('a button held for one second counts on, and ends with one truth', async ({ page }) => {
     await fillCart(page, locale, 1)
     await page.goto(cart)
@@ -113,4 +144,34 @@ test.describe('the cart', () => {
       await expect(page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('2')
     })
   })
+})
+
+test('goods are added by the box, from a card and from their own page, before one piece is in the cart', async ({ page }) => {
+  const t = wordsOf('en')
+  const name = goods.product.name.en
+  const box = t('product.box', { amount: t('product.amount.piece', { count: 12 }) })
+  const quantity = page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })
+  await page.goto(`/en/shop/products/${goods.product.urlKey}`)
+  await ready(page)
+  await page.getByRole('main').getByRole('button', { name: box }).first().click()
+  await expect(quantity.first()).toHaveValue('12')
+  await page
+    .getByRole('button', { name: t('product.increase', { name }), exact: true })
+    .first()
+    .click()
+  await expect(quantity.first()).toHaveValue('24')
+  await page
+    .getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) })
+    .first()
+    .click()
+  await expect(page.getByRole('spinbutton', { name: t('product.boxQuantity', { name }) })).toHaveValue('2')
+
+  await page.goto(`/en/shop/main/catalog?category_id=${goods.leaf.id}`)
+  await ready(page)
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+  const toggle = card.getByRole('button', { name: box })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await card.getByRole('button', { name: t('product.decrease', { name }), exact: true }).click()
+  await expect(card.getByRole('spinbutton')).toHaveValue('12')
 })

@@ -20,8 +20,8 @@ const colleague = () => ({ ...stranger(), first_name: `Нарек-${Date.now()}`
 async function another(browser: Browser, javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block', javaScriptEnabled })
   await context.addInitScript(() => {
-    sessionStorage.setItem('loader', 'shown')
-    sessionStorage.setItem('language', 'chosen')
+    localStorage.setItem('loader', String(Date.now()))
+    localStorage.setItem('language', String(Date.now()))
   })
   return context.newPage()
 }

@@ -162,6 +162,51 @@ test.describe('on the first visit', () => {
     })
   }
 
+  /** Another tab, opened by the page. */
+  async function newTab(page: Page, address: string): Promise<Page> {
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.evaluate((url) => void window.open(url, '_blank'), address)])
+    await ready(tab)
+    return tab
+  }
+
+  test('neither logo nor question come on a page that was opened from within the shop, nor again on the same day', async ({ page }) => {
+    await page.goto('/en/brands')
+    await ready(page)
+    await page.keyboard.press('Shift')
+    await expect(page.getByTestId('loader')).toBeHidden()
+    // A step within the tab, and a link in a new one: the language was never chosen.
+    await page
+      .getByRole('navigation', { name: t('shell.mainNav') })
+      .getByRole('link', { name: t('shell.home'), exact: true })
+      .click()
+    await expect(slider(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.evaluate(() => localStorage.clear())
+    const tab = await newTab(page, '/en')
+    await expect(tab.getByTestId('loader')).toBeHidden()
+    await expect(tab.getByRole('dialog')).toHaveCount(0)
+    await tab.close()
+
+    // The next visit, by hand in a new tab of the same browser.
+    await page.evaluate(() => localStorage.setItem('loader', String(Date.now() - 86_390_000)))
+    const again = await page.context().newPage()
+    await again.goto('/en')
+    await ready(again)
+    await expect(again.getByTestId('loader')).toBeHidden()
+    const chooser = again.getByRole('dialog', { name: t('firstVisit.title') })
+    await expect(chooser).toBeVisible()
+    await again.keyboard.press('Escape')
+    await expect(chooser).toHaveCount(0)
+    await again.goto('/ru')
+    await ready(again)
+    await expect(again.getByRole('dialog')).toHaveCount(0)
+
+    await page.evaluate(() => localStorage.setItem('loader', String(Date.now() - 86_400_001)))
+    const nextDay = await page.context().newPage()
+    await nextDay.goto('/en')
+    await expect(nextDay.getByTestId('loader')).toBeVisible()
+  })
+
   test('the logo moves nothing on the page', async ({ page }) => {
     await page.goto('/hy')
     await ready(page)

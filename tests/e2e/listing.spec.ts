@@ -48,6 +48,21 @@ test.describe('filters', () => {
     await expect(flavours.getByRole('checkbox')).toHaveCount(10)
   })
 
+  test('the box grows with the page: every option can be scrolled to, and the last stays beside the list', async ({ page }) => {
+    await page.goto('/en/shop/catalog?savings=true')
+    await ready(page)
+    const box = sidebar(page)
+    expect(await box.evaluate((element) => element.scrollHeight - element.clientHeight), 'nothing is cut off').toBe(0)
+    const last = box.getByRole('group').last()
+    await expect(last).not.toBeInViewport()
+    const height = (await box.boundingBox())!.height
+    await page.mouse.move(900, 500)
+    await page.mouse.wheel(0, height)
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await page.mouse.wheel(0, 900)
+    await expect(last).toBeInViewport({ ratio: 1 })
+  })
+
   test('a typed price is asked for after a pause; min and max the wrong way round are turned', async ({ page }) => {
     await page.goto(dairy)
     await ready(page)

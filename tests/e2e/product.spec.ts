@@ -1,4 +1,4 @@
-import { expect, ready, test } from './shop.ts'
+import { expect, goods, locales, ready, test, wordsOf } from './shop.ts'
 
 test('Add waits for every option; what no variant offers is dimmed, and choosing it unchecks what stands in its way', async ({ page }) => {
   await page.goto('/en/shop/products/tan-geghama')
@@ -122,4 +122,75 @@ test('alcohol has no quick view: it is seen behind the gate alone', async ({ pag
   await card.hover()
   await expect(card.getByRole('button', { name: /^Compare: / })).toBeVisible()
   await expect(card.getByRole('button', { name: /^Quick view: / })).toHaveCount(0)
+})
+
+test.describe('the buy bar of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  for (const locale of locales) {
+    test(`shows while the way into the cart is out of sight, above the bottom bar, in ${locale}`, async ({ page }) => {
+      const t = wordsOf(locale)
+      await page.goto(`/${locale}/shop/products/${goods.product.urlKey}`)
+      await ready(page)
+      const bar = page.getByRole('region', { name: t('product.buyBar') })
+      const main = page.locator('form.add-form').first()
+      await expect(bar).toBeVisible()
+      const [box, bottom] = [
+        (await bar.boundingBox())!,
+        (await page.getByRole('navigation', { name: t('shell.bottomNav') }).boundingBox())!,
+      ]
+      expect(box.y + box.height).toBeLessThanOrEqual(bottom.y + 1)
+      expect(box.height, 'one row').toBeLessThan(76)
+      await main.scrollIntoViewIfNeeded()
+      await expect(bar).toBeHidden()
+      await main.getByRole('spinbutton').fill('3')
+      await main.getByRole('spinbutton').blur()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(bar.getByRole('spinbutton')).toHaveValue('3')
+      const last = page.getByRole('contentinfo').getByText(String(new Date().getFullYear()))
+      await expect(last).toBeInViewport()
+      expect((await last.boundingBox())!.y, 'the end of the page is not covered').toBeLessThan((await bar.boundingBox())!.y)
+      await bar.getByRole('button', { name: t('product.add') }).tap()
+      await expect(bar.getByRole('button', { name: t('product.add') })).toHaveCount(0)
+      await expect(bar.getByRole('spinbutton')).toHaveValue('3')
+      const toast = page.getByRole('region', { name: t('ui.notifications') }).getByRole('dialog')
+      await expect(toast).toBeVisible()
+      await expect
+        .poll(async () => {
+          const note = (await toast.boundingBox())!
+          return note.y + note.height
+        })
+        .toBeLessThanOrEqual((await bar.boundingBox())!.y)
+    })
+  }
+
+  test('is reached and used by keyboard, and stays while it holds the focus', async ({ page }) => {
+    await page.goto(`/en/shop/products/${goods.product.urlKey}`)
+    await ready(page)
+    const bar = page.getByRole('region', { name: 'Buy this product' })
+    await bar.getByRole('button', { name: /^Add: / }).focus()
+    await page.locator('form.add-form').first().scrollIntoViewIfNeeded()
+    await expect(bar).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(bar.getByRole('spinbutton')).toHaveValue('1')
+  })
+
+  test('leads to the options that are not chosen, and adds the chosen variant', async ({ page }) => {
+    await page.goto('/en/shop/products/tan-geghama')
+    await ready(page)
+    const bar = page.getByRole('region', { name: 'Buy this product' })
+    await bar.getByRole('button', { name: 'Choose an option' }).tap()
+    const options = page.getByRole('main').getByRole('radio')
+    await expect(options.first()).toBeFocused()
+    await expect(options.first().locator('..')).toBeInViewport()
+    await options.first().check({ force: true })
+    await page.evaluate(() => scrollTo(0, 0))
+    await bar.getByRole('button', { name: 'Choose an option' }).tap()
+    await expect(page.locator('fieldset').nth(1).getByRole('radio').first()).toBeFocused()
+    await page.locator('fieldset').nth(1).getByRole('radio').first().check({ force: true })
+    await page.evaluate(() => scrollTo(0, 0))
+    await bar.getByRole('button', { name: /^Add: / }).tap()
+    await expect(bar.getByRole('spinbutton')).toBeVisible()
+    await expect(bar.getByRole('button', { name: /^Remove from the cart/ })).toBeVisible()
+  })
 })

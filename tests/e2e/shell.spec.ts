@@ -98,6 +98,15 @@ test('people are greeted by name, managers by their company’s, and the account
   await signIn(page, manager)
   await page.goto('/en/brands')
   await expect(account).toHaveText(t('shell.hello', { name: 'Սրճարան «Արագած»' }))
+  for (const locale of locales) {
+    await page.goto(`/${locale}/brands`)
+    const greeting = page.getByRole('banner').getByText(wordsOf(locale)('shell.hello', { name: 'Սրճարան «Արագած»' }))
+    await expect(greeting).toBeVisible()
+    expect(
+      await greeting.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      `cut off in ${locale}`,
+    ).toBeLessThanOrEqual(0)
+  }
 })
 
 test('a new page is announced by its title and takes the focus; the first Tab of a page skips to its content', async ({ page }) => {
@@ -191,6 +200,31 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: goods.leaf.name.en }).tap()
     await expect(page.getByRole('heading', { level: 1, name: goods.leaf.name.en })).toBeVisible()
     await expect(menu).toBeHidden()
+  })
+})
+
+test.describe('short notes on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the newest shows alone, however many there are', async ({ page }) => {
+    await page.goto('/en/shop/catalog?savings=true')
+    await ready(page)
+    const notes = page.getByRole('region', { name: t('ui.notifications') }).getByRole('dialog')
+    const cards = page.getByRole('main').getByRole('article')
+    for (let place = 0; place < 3; place++) {
+      const card = cards.nth(place)
+      const name = (await card.getByRole('heading').innerText()).trim()
+      await card.getByRole('button', { name: new RegExp(`^${t('product.add')}: `) }).tap()
+      await expect(notes.filter({ visible: true })).toHaveText([new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))])
+    }
+  })
+
+  test('the bottom bar marks the way to sign in on the pages to sign in on', async ({ page }) => {
+    for (const path of ['signin', 'account/login', 'signin?view=reg']) {
+      await page.goto(`/en/${path}`)
+      await ready(page)
+      await expect(bottomBar(page).locator('[aria-current]'), path).toHaveText(t('shell.account'))
+    }
   })
 })
 

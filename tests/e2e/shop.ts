@@ -16,7 +16,7 @@ interface Fixtures {
   allowed: { fault: RegExp | null }
   /** False shows the real pictures, which are drawn when first asked for; else a dot stands for each of them. */
   stubPictures: boolean
-  /** True shows what a browser session begins with: the logo over the page, and the question for the language. */
+  /** True shows what a visit begins with: the logo over the page, and the question for the language. */
   firstVisit: boolean
   quiet: void
 }
@@ -30,8 +30,8 @@ export const test = base.extend<Fixtures>({
     async ({ page, context, allowed, stubPictures, firstVisit }, use) => {
       if (!firstVisit)
         await context.addInitScript(() => {
-          sessionStorage.setItem('loader', 'shown')
-          sessionStorage.setItem('language', 'chosen')
+          localStorage.setItem('loader', String(Date.now()))
+          localStorage.setItem('language', String(Date.now()))
         })
       if (stubPictures) await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: dot }))
       const faults: string[] = []

@@ -1,5 +1,5 @@
 import { openDatabase, type Db } from '@tsiran/db/database'
-import type { Sale } from '@tsiran/domain/checkout/sale'
+import type { PaymentAlarm, Sale } from '@tsiran/domain/checkout/sale'
 import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -30,6 +30,7 @@ export function createContext(config: Config): Context {
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
   })
+  const alarm = (event: PaymentAlarm) => log.error(event, 'a person has to look at a payment')
   const tokens = createSessionTokens(db, config.sessionSecret)
-  return { config, db, log, tokens, sale: createSale(config, db), wantPicture: launcherPictures() }
+  return { config, db, log, tokens, sale: createSale(config, db, alarm), wantPicture: launcherPictures() }
 }

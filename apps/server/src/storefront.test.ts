@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { testDatabase } from '@tsiran/db/testing'
 import { createCartToken } from '@tsiran/domain/cart/owner'
 import { createPerson, createProduct, testPassword } from '@tsiran/domain/testing/fixtures'
+import { translate } from '@tsiran/i18n/translate'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -26,6 +27,9 @@ const renderer: Renderer = {
     if (pathname === '/careless') return new Response(`<p>${page.apiToken ?? 'nobody'}</p>`, { headers: { 'content-type': 'text/html' } })
     if (pathname === '/file') return Response.json({ message: 'You made a POST request' }, { status: 405 })
     if (pathname === '/away.data') return new Response('away', { status: 503 })
+    if (pathname.endsWith('/broken')) throw new Error('a component failed')
+    if (pathname.endsWith('/last-resort'))
+      return new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })
     if (pathname === '/missing') return new Response('no', { status: 404 })
     const shared = new Response(`<h1>Public</h1>${'x'.repeat(3000)}<script>a()</script>`, { headers: { 'content-type': 'text/html' } })
     return Object.assign(shared, { scripts: ['a()'] })
@@ -139,4 +143,18 @@ test('a form post from another site is refused', async () => {
     })
   expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+})
+
+test('a page that cannot be rendered fails in its own language: as a page for people, as data for programs', async () => {
+  const texts = { '/ru': 'ru', '/en': 'en', '/hy': 'hy', '': 'hy' } as const
+  for (const [prefix, locale] of Object.entries(texts)) {
+    const message = translate(locale, 'errors.internal')
+    for (const path of ['/broken', '/last-resort']) {
+      const page = await app.inject({ url: prefix + path, headers: { accept: 'text/html,*/*' } })
+      expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+      expect(page.body).toContain(`<html lang="${locale}">`)
+      expect(page.body).toContain(`<h1>${message}</h1>`)
+      expect((await app.inject(`${prefix}${path}?locale=xx`)).json()).toMatchObject({ code: 'internal', message })
+    }
+  }
 })

@@ -1,4 +1,5 @@
 import { createClient } from '@tsiran/contract/client'
+import { orderedCookie } from '@tsiran/contract/ordered-cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '@tsiran/domain/errors'
 import type { Context } from './context.ts'
@@ -15,6 +16,7 @@ import { readPageAddress, type PageAddress } from './http/page-address.ts'
 import { takePageForms } from './http/forms.ts'
 import { CachedPage, chooseEncoding, compress, sendCached, type PageCache } from './http/page-cache.ts'
 import { toPage, type Page } from './http/page.ts'
+import { speakPageLanguage } from './http/refused-pages.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './http/renderer.ts'
 
 /** What a page is made with, and what is kept of pages. */
@@ -42,6 +44,7 @@ export async function mountStorefront(
     scope.all('/api/*', async () => {
       throw new DomainError('not_found')
     })
+    speakPageLanguage(scope)
     scope.route({ method: ['GET', 'POST'], url: '/*', handler: (request, reply) => answer(request, reply, shop) })
   })
 }
@@ -107,12 +110,17 @@ async function render(
         personal = true
         return cartTokenOf(request.cookies) ?? null
       },
+      get orderedToken() {
+        return readCookie(orderedCookie)
+      },
       // A page for somebody is personal already, so that reading this changes nothing.
       signedIn: visitor.cookies[sessionName] !== undefined,
       role: (session !== 'ended' && session?.role) || false,
     },
   })
   if (isRoutersRefusal(response)) throw new DomainError('not_found')
+  // The renderer's last word, where it failed twice, has no language.
+  if (response.status === 500 && response.headers.get('content-type')?.startsWith('text/plain')) throw new DomainError('internal')
   const page = await toPage(response, config.origin.startsWith('https:'), bankOrigins(config))
   const shareable = !personal && cacheKey !== undefined && page.status === 200 && page.headers['set-cookie'] === undefined
   if (page.status === 503) page.headers['retry-after'] ??= '5'

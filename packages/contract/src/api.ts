@@ -42,6 +42,7 @@ export const endpoints = [
   checkout.savePayment,
   checkout.saveOrder,
   checkout.getCheckoutAddress,
+  checkout.getPlacedOrder,
   checkout.getUnpaidOrder,
   checkout.checkUnpaidOrder,
   checkout.giveUpUnpaidOrder,

@@ -117,7 +117,7 @@ export const syncCart = endpoint({
     ),
   }),
   success: Type.Object({ message: Message, data: MaybeCart, synced: Type.Array(SyncedLine) }),
-  errors: ['forbidden'],
+  errors: ['forbidden', 'cart_full'],
 })
 
 export const getGroupHistory = endpoint({

@@ -43,6 +43,10 @@ export function isUnavailable(error: unknown): boolean {
 /** Tells that a transaction lost against another one and may be run again. */
 export const isRetryable = (error: unknown) => code(error) === '40001' || code(error) === '40P01'
 
+/** Tells that the check constraint of this name refused a row. */
+export const isCheckViolation = (error: unknown, constraint: string) =>
+  code(error) === '23514' && (error as PostgresError).constraint === constraint
+
 /** Tells that a unique constraint refused a row; `constraint` narrows it to one by name. */
 export const isUniqueViolation = (error: unknown, constraint?: string) =>
   code(error) === '23505' && (constraint === undefined || (error as PostgresError).constraint === constraint)

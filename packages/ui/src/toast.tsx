@@ -18,7 +18,10 @@ export interface ToastMessage {
 /** Hands every message to the given function until the answer is called. */
 export type ToastSource = (hear: (message: ToastMessage) => void) => () => void
 
-/** Where toasts appear: at the bottom, above the phone's bottom bar. They wait while they are pointed at or focused. */
+/**
+ * Where toasts appear: at the bottom, above the phone's bars, where the newest shows alone. They wait while they are pointed at
+ * or focused.
+ */
 export function ToastRegion({ source }: { source: ToastSource }) {
   const texts = useUiTexts()
   return (
@@ -26,7 +29,7 @@ export function ToastRegion({ source }: { source: ToastSource }) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={texts.notifications}
-          className="fixed inset-x-3.5 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col gap-2 outline-none md:right-6 md:bottom-6 md:left-auto md:w-96"
+          className="fixed inset-x-3.5 bottom-[calc(var(--bars)+1rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col gap-2 outline-none md:right-6 md:bottom-6 md:left-auto md:w-96"
         >
           <Toasts source={source} />
         </Toast.Viewport>
@@ -55,7 +58,7 @@ function Toasts({ source }: { source: ToastSource }) {
       key={toast.id}
       toast={toast}
       swipeDirection={['right', 'down']}
-      className="rounded-control bg-ink text-white shadow-lg shadow-ink/25 transition duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none"
+      className="rounded-control bg-ink text-white shadow-lg shadow-ink/25 transition duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:hidden max-md:not-first:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none"
     >
       <Toast.Content className="flex items-center gap-3 py-1 pr-1 pl-4">
         {toast.type === 'error' ? (

@@ -45,7 +45,7 @@ export interface PlainPage extends PagePolicyOptions {
   title: string
   body: Html
   /** Runs when the page is there. */
-  script?: string
+  script?: string | undefined
 }
 
 /** Sends a whole page. It is nobody's but the reader's, and no search engine's. */
@@ -54,7 +54,12 @@ export function sendPage(reply: FastifyReply, { locale, title, body, script, ...
   reply.header('content-security-policy', pagePolicy(hashes, https, policy)).header('cache-control', 'private, no-store')
   reply.header('x-robots-tag', 'noindex').type('text/html; charset=utf-8')
   if (policy.framed) reply.header('x-frame-options', 'SAMEORIGIN')
-  const page = html`<!doctype html>
+  return reply.send(writePage({ locale, title, body, script, ...policy }))
+}
+
+/** A whole page, styled, without anything that it would have to load. */
+export const writePage = ({ locale, title, body, script, framed }: PlainPage): string =>
+  html`<!doctype html>
     <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
@@ -64,10 +69,8 @@ export function sendPage(reply: FastifyReply, { locale, title, body, script, ...
           ${new Html(style)}
         </style>
       </head>
-      <body class="${policy.framed ? 'framed' : 'plain'}">
-        <main>${body}</main>
+      <body class="${framed ? 'framed' : 'plain'}">
+        <main aria-label="${title}">${body}</main>
         ${script === undefined ? '' : new Html(`<script>${script}</script>`)}
       </body>
-    </html> `
-  return reply.send(page.text)
-}
+    </html> `.text

@@ -1,21 +1,28 @@
-import type { Locale } from '@tsiran/contract/locale'
+import { visitMs } from './loader.ts'
 
+/** Holds when the visitor last chose a language, in milliseconds. */
 const name = 'language'
 
-/** Whether the visitor has chosen a language in this browser session. Where storage is off nobody is asked: it would be on every page. */
-export function isLanguageChosen(): boolean {
+/** Tells whether a page was opened from another page of the shop, in the same tab or in a new one. */
+const fromTheShop = () => document.referrer.startsWith(`${location.origin}/`)
+
+/**
+ * Whether to ask the visitor for the language: once per browser and day, until a choice is stored, and never on a page that was
+ * opened from within the shop. Without storage nobody is asked: the question would come on every page.
+ */
+export function asksForLanguage(): boolean {
   try {
-    return sessionStorage.getItem(name) !== null
+    return !fromTheShop() && Date.now() - Number(localStorage.getItem(name) ?? -Infinity) >= visitMs
   } catch {
-    return true
+    return false
   }
 }
 
-/** Keeps the choice for this browser session (spec 1 §3). */
-export function keepLanguage(locale: Locale): void {
+/** Stores that the visitor has chosen. */
+export function keepLanguageChoice(): void {
   try {
-    sessionStorage.setItem(name, locale)
+    localStorage.setItem(name, String(Date.now()))
   } catch {
-    // Storage is off: nobody was asked.
+    // Without storage nobody was asked.
   }
 }

@@ -1,14 +1,19 @@
-/** How long the logo covers the first page of a browser session, in milliseconds (decisions 30). */
+/** How long the logo covers the first page of a visit, in milliseconds (decisions 30). */
 export const loaderMs = 3500
 
 const flag = 'loader'
 
+/** Milliseconds for which a visitor is neither shown the logo nor asked for the language again. */
+export const visitMs = 86_400_000
+
 /**
- * Runs while the document is read, before anything is drawn. The page lies ready beneath and waits for nothing; any key,
- * click or tap ends it. With reduced motion it begins to fade at once.
+ * Runs while the document is read, before anything is drawn. The logo shows once per browser and day, and never on a page
+ * that was opened from another page of the shop. The page lies ready beneath and waits for nothing; any key, click or tap
+ * ends it. With reduced motion it begins to fade at once.
  */
-export const loaderScript = `(()=>{try{if(sessionStorage.getItem('${flag}'))return
-sessionStorage.setItem('${flag}','shown')}catch{return}
+export const loaderScript = `(()=>{const now=Date.now(),from=document.referrer
+try{if(from.startsWith(location.origin+'/')||now-(localStorage.getItem('${flag}')??-Infinity)<${visitMs})return
+localStorage.setItem('${flag}',now)}catch{return}
 const data=document.documentElement.dataset,acts=['keydown','click']
 const end=()=>{delete data.loader;for(const act of acts)removeEventListener(act,end,true)}
 data.loader=''

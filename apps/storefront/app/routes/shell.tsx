@@ -11,6 +11,7 @@ import { Progress } from '../components/shell/progress.tsx'
 import { SeoLinks } from '../components/shell/seo-links.tsx'
 import { SessionWatch } from '../components/shell/session-watch.tsx'
 import { Toasts } from '../components/shell/toasts.tsx'
+import { useShoppingPlace } from '../components/shell/use-shopping-place.ts'
 import { useCartTabs } from '../lib/cart-tabs.ts'
 import { clientContext, pageContext } from '../lib/context.ts'
 import { keepLocale } from '../lib/app-state.ts'
@@ -51,6 +52,7 @@ export default function ShellRoute() {
   const t = useMessages()
   const locale = useLocale()
   useCartTabs()
+  useShoppingPlace()
   useEffect(() => {
     rememberLocale(locale)
     keepLocale(locale)

@@ -1,12 +1,13 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { createShop, shop, stockShop } from '../testing/shop.ts'
+import { createShop, productInput, shop, stockShop } from '../testing/shop.ts'
 import { getAdditionalInformation } from './get-additional-information.ts'
 import { getCategory } from './get-category.ts'
 import { getConfigurableConfig } from './get-configurable-config.ts'
 import { getProduct } from './get-product.ts'
 import { listBrands } from './list-brands.ts'
 import { listCategories } from './list-categories.ts'
+import { saveProducts } from './save-product.ts'
 
 const database = testDatabase()
 let ids: Record<string, number> = {}
@@ -106,4 +107,20 @@ test('brands come by name with the number of their listed products', async () =>
     { id: 1, label: 'Лори', path: expect.stringContaining('/media/placeholder'), products_count: 2 },
     { id: 2, label: 'Севан', path: '/media/brands/sevan/480.webp', products_count: 1 },
   ])
+})
+
+test('what a small leaf category lacks of eight comes from the category above it, nothing twice', async () => {
+  const related = async (id: number) => (await getProduct(database.db, { id }, viewer)).related_products.map(({ sku }) => sku)
+  const shelf = await saveProducts(
+    database.db,
+    Array.from({ length: 9 }, (_, index) =>
+      productInput(`CHEESE-${index + 2}`, { category_ids: [shop.categories.cheese], position: 10 + index }),
+    ),
+  )
+  expect(await related(shelf[0]!)).toEqual(Array.from({ length: 8 }, (_, index) => `CHEESE-${index + 3}`))
+  const milk = await related(ids['MILK-1']!)
+  expect(milk.slice(0, 2)).toEqual(['MILK-2', 'CHEESE-1'])
+  expect(milk).toHaveLength(8)
+  expect(new Set(milk).size).toBe(8)
+  expect(milk).not.toContain('MILK-1')
 })

@@ -8,6 +8,16 @@ import { selectCards, selectDetails, selectNeighbours } from './queries.ts'
 /** Spec 1 §9. */
 const relatedCount = 8
 
+/** Others of the product's own category, then of the one above it, as far as those are needed. */
+async function findRelated(db: Db, { id, path }: { id: number; path: readonly { id: number }[] }): Promise<number[]> {
+  const found = new Set<number>()
+  for (const category of path.slice(-2).toReversed()) {
+    if (found.size >= relatedCount) break
+    for (const neighbour of await selectNeighbours(db, category.id, id, relatedCount + found.size)) found.add(neighbour)
+  }
+  return [...found].slice(0, relatedCount)
+}
+
 /**
  * One listed product as its own page shows it, by id or url_key, with others of its category. Refuses with `not_found`,
  * also for hidden and service products.
@@ -15,8 +25,7 @@ const relatedCount = 8
 export async function getProduct(db: Db, key: { id: number } | { urlKey: string }, viewer: Viewer): Promise<Product> {
   const details = 'id' in key || isSlug(key.urlKey) ? await selectDetails(db, key, viewer.locale) : undefined
   if (!details) throw new DomainError('not_found')
-  const category = details.path.at(-1)
-  const relatedIds = category ? await selectNeighbours(db, category.id, details.id, relatedCount) : []
+  const relatedIds = await findRelated(db, details)
   const [card, ...related] = (await selectCards(db, [details.id, ...relatedIds], viewer.locale)).map((row) => toCard(row, viewer))
   if (!card) throw new DomainError('not_found')
   const config = toConfigurableConfig(details)

@@ -1,7 +1,7 @@
 import type { CartRequest } from '@tsiran/contract/company-cart'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { priceLine, type CartViewer } from '../cart/cart-view.ts'
+import { priceCart, type CartViewer } from '../cart/cart-view.ts'
 import { closeCart } from '../cart/checkout-steps.ts'
 import { findOrderedCart, lockActiveCart } from '../cart/lock-cart.ts'
 import { showCart } from '../cart/read-cart.ts'
@@ -40,8 +40,9 @@ async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, viewer: C
   if (!user) throw new DomainError('unauthenticated')
   const cart = await lockActiveCart(tx, { customerId })
   if (!cart) return repeatedRequest(tx, customerId)
-  const lines = cart.lines.map((row) => priceLine(row, viewer.buyer))
-  if (lines.some(({ changes }) => changes.length > 0)) throw new DomainError('cart_changed')
+  if (cart.lines.length + cart.lost.length === 0) throw new DomainError('cart_empty')
+  const { lines, changed } = priceCart(cart, viewer)
+  if (changed) throw new DomainError('cart_changed')
   const request = { companyId, customerId, customerName: user.first_name, cartId: cart.id }
   const id = await createRequest(tx, request, orderLines(lines, null, 0))
   await closeCart(tx, cart.id)
@@ -49,8 +50,11 @@ async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, viewer: C
   return id
 }
 
+/** A second press, or a try after a lost answer, comes within this time; later the cart is just empty. */
+const repeatSeconds = 60
+
 async function repeatedRequest(tx: Tx, customerId: number): Promise<number> {
-  const cartId = await findOrderedCart(tx, { customerId })
+  const cartId = await findOrderedCart(tx, { customerId }, repeatSeconds)
   const id = cartId === undefined ? undefined : await findRequestOfCart(tx, cartId)
   if (id === undefined) throw new DomainError('cart_empty')
   return id

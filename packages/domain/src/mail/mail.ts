@@ -17,9 +17,12 @@ export const mailTemplates = [
   'orderProcessing',
   'orderCompleted',
   'orderCanceled',
+  'orderCanceledUnpaid',
   'orderClosed',
   'shopOrder',
+  'shopMismatch',
   'shopRefund',
+  'shopUnclear',
   'contact',
   'newsletter',
 ] as const

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react'
-import { isLanguageChosen } from '../../lib/first-visit.ts'
+import { asksForLanguage } from '../../lib/first-visit.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { onLoaderEnd } from '../../lib/loader.ts'
+import { historyIndex } from './use-shopping-place.ts'
 
 const LanguageChooser = lazyPart(async () => (await import('./language-chooser.tsx')).LanguageChooser)
 
 /** Asks a new visitor for the language, once the logo has left the page. Without scripts there are the language links. */
 export function FirstVisit() {
   const [open, setOpen] = useState(false)
-  useEffect(() => onLoaderEnd(() => setOpen(!isLanguageChosen())), [])
+  useEffect(() => {
+    // A step within the shop has led here.
+    if (historyIndex() > 0) return
+    return onLoaderEnd(() => setOpen(asksForLanguage()))
+  }, [])
   const close = () => setOpen(false)
   return open && <LanguageChooser onClose={close} onFailed={close} />
 }

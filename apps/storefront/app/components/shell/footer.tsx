@@ -24,7 +24,7 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
   const navLinks = useNavLinks()
   const year = new Date().getFullYear()
   return (
-    <footer className="mt-16 border-t border-line bg-card pb-6 bottom-bar:pb-24 print:hidden">
+    <footer className="mt-16 border-t border-line bg-card pb-6 bottom-bar:pb-[calc(var(--bars-room)+2rem)] print:hidden">
       <div className="content pt-10">
         <KeptMarkup of={['newsletter']}>
           <FooterNewsletter />

@@ -2,7 +2,7 @@ import { loaderScript } from '../../lib/loader.ts'
 import { useNonce } from '../../lib/page-scripts.ts'
 import logo from './tsiran.svg?url'
 
-/** The logo over the first page of a browser session (decisions 30). It is never drawn unless its script says so. */
+/** The logo over the first page of a visit (decisions 30). It is never drawn unless its script says so. */
 export function Loader() {
   return (
     <>

@@ -74,7 +74,8 @@ export function AccountLink({ className, greet = false }: { className: string; g
   if (signedIn) {
     const link = { to: profileLink(locale), title: greeting, className }
     return greet ? (
-      <DropIndicator {...link} load={loadAccount} panel={AccountPreview} current={here}>
+      // Room for a company's name; guests need none.
+      <DropIndicator {...link} className={`${className} xl:w-48`} load={loadAccount} panel={AccountPreview} current={here}>
         {icon}
         <span className="max-w-full truncate">{greeting}</span>
       </DropIndicator>

@@ -7,6 +7,7 @@ import { FilterChips } from '../../components/listing/filter-chips.tsx'
 import { FilterForm } from '../../components/listing/filter-form.tsx'
 import { ProductStream } from '../../components/listing/product-stream.tsx'
 import { useListingChoice } from '../../components/listing/use-listing-choice.ts'
+import { useStickyTop } from '../../components/listing/use-sticky-top.ts'
 import { usePatience } from '../../components/listing/use-patience.ts'
 import { ProductGrid } from '../../components/product/product-grid.tsx'
 import { api } from '../../lib/api.ts'
@@ -19,6 +20,8 @@ import type { Listing } from './load-listing.ts'
 import { SortForm } from './sort-form.tsx'
 
 const sidebar = 'filters'
+/** Pixels from the window's upper edge to below the shrunken header. */
+const belowHeader = 112
 
 interface ListingViewProps {
   title: string
@@ -34,6 +37,8 @@ export function ListingView({ title, listing, entry, children }: ListingViewProp
   const choice = useListingChoice(listing)
   const { page, filters, params } = listing
   const top = useTopOfNewList(listing)
+  const filterBox = useRef<HTMLElement>(null)
+  const filterTop = useStickyTop(filterBox, belowHeader)
   const { total } = page.meta
   const filterable = total > 0 || countChosen(params) > 0
 
@@ -41,9 +46,11 @@ export function ListingView({ title, listing, entry, children }: ListingViewProp
     <div ref={top} className={filterable ? 'grid gap-8 desktop:grid-cols-[17rem_minmax(0,1fr)] desktop:gap-6' : ''}>
       {filterable && (
         <aside
+          ref={filterBox}
           id={sidebar}
           aria-label={t('listing.filters')}
-          className="order-last hidden rounded-card border border-line bg-card p-4 desktop:sticky desktop:top-28 desktop:order-first desktop:block desktop:max-h-[calc(100dvh-8rem)] desktop:self-start desktop:overflow-y-auto noscript:block"
+          className="order-last hidden rounded-card border border-line bg-card p-4 desktop:sticky desktop:order-first desktop:block desktop:self-start noscript:static noscript:block"
+          style={{ top: filterTop }}
         >
           <FilterForm filters={filters} choice={choice} />
         </aside>

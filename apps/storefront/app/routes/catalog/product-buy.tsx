@@ -1,7 +1,9 @@
 import type { Product } from '@tsiran/contract/catalog'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { BuyBar } from '../../components/product/buy-bar.tsx'
 import { BuyBox } from '../../components/product/buy-box.tsx'
+import { BuyQuantityContext, useSharedQuantity } from '../../components/product/buy-quantity.ts'
 import { CompareTextButton } from '../../components/product/compare-button.tsx'
 import { HeartTextButton } from '../../components/product/heart-button.tsx'
 import { ProductGallery } from '../../components/product/product-gallery.tsx'
@@ -20,6 +22,8 @@ export function ProductBuy({ product, children }: { product: Product; children: 
   const locale = useLocale()
   const state = useVariant(product)
   const { variant, offer, images } = state
+  const buy = useRef<HTMLDivElement>(null)
+  const quantity = useSharedQuantity(variant?.id)
   // Where the short text is the long one's beginning, it would stand twice on the page.
   const shortText = plainText(product.description, 10_000).startsWith(product.short_description) ? '' : product.short_description
 
@@ -46,7 +50,10 @@ export function ProductBuy({ product, children }: { product: Product; children: 
             {t('shell.colon')} {variant?.sku ?? product.sku}
           </p>
         </div>
-        <BuyBox product={product} state={state} />
+        <BuyQuantityContext value={quantity}>
+          <BuyBox product={product} state={state} ref={buy} />
+          <BuyBar product={product} state={state} main={buy} />
+        </BuyQuantityContext>
         <div className="-ml-4 flex flex-wrap noscript:hidden">
           <HeartTextButton product={product} />
           <CompareTextButton product={product} />

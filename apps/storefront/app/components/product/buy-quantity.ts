@@ -1,0 +1,28 @@
+import { createContext, use, useState } from 'react'
+
+interface SharedQuantity {
+  /** Undefined before somebody has chosen one. */
+  chosen: number | undefined
+  choose: (quantity: number) => void
+}
+
+/** The quantity that several forms for the same goods show; without it each form has its own. */
+export const BuyQuantityContext = createContext<SharedQuantity | null>(null)
+
+/** A quantity that forms for the same variant share. */
+export function useSharedQuantity(variant: number | undefined): SharedQuantity {
+  const [state, setState] = useState<{ variant: number | undefined; quantity: number }>()
+  return {
+    chosen: state?.variant === variant ? state?.quantity : undefined,
+    choose: (quantity) => setState({ variant, quantity }),
+  }
+}
+
+/** The quantity that a form shows, a step to begin with. One that another form counts in other steps does not fit here. */
+export function useBuyQuantity(step: number): [quantity: number, choose: (quantity: number) => void] {
+  const shared = use(BuyQuantityContext)
+  const own = useState(step)
+  if (!shared) return own
+  const fits = shared.chosen !== undefined && shared.chosen % step === 0
+  return [fits ? shared.chosen! : step, shared.choose]
+}

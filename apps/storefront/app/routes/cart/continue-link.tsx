@@ -1,0 +1,37 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { historyIndex } from '../../components/shell/use-shopping-place.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { placeToReturn } from '../../lib/shopping-place.ts'
+
+interface ContinueLinkProps {
+  /** Where the cart's form was posted from, without scripts. */
+  back: string
+  className: string
+}
+
+/** Leads back to where goods were chosen last, at the same place of the page; home where that is not known. */
+export function ContinueLink({ back, className }: ContinueLinkProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [place, setPlace] = useState<ReturnType<typeof placeToReturn>>(null)
+  useEffect(() => setPlace(placeToReturn(locale, historyIndex())), [locale])
+  const steps = back ? null : (place?.steps ?? null)
+  return (
+    <Link
+      to={back || place?.address || `/${locale}`}
+      onClick={(event) => {
+        if (steps === null || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        void navigate(steps)
+      }}
+      className={className}
+    >
+      <IconArrowLeft size={20} aria-hidden />
+      {t('cart.continue')}
+    </Link>
+  )
+}
