@@ -9,13 +9,14 @@ import { readConfig } from './config.ts'
 import type { Renderer } from './http/renderer.ts'
 import { createSale } from './sale.ts'
 
-/** Builds the server on a test's database, without listening: tests call `inject`. Pages come from `renderer` alone, settings from `env`. */
+/** Builds the server on a test's database, without listening: tests call `inject`. Pages come from `renderer` alone. */
 export async function buildTestApp(
   { db, url }: TestDatabase,
   renderer?: Renderer,
   log: Context['log'] = pino({ level: 'silent' }),
   origin = 'http://shop.test',
-  env: NodeJS.ProcessEnv = {},
+  settings: NodeJS.ProcessEnv = {},
+  wantPicture: Context['wantPicture'] = async () => 'unknown',
 ) {
   const config = readConfig({
     DATABASE_URL: url,
@@ -25,8 +26,8 @@ export async function buildTestApp(
     SANDBOX_BANK: 'on',
     IDRAM_ACCOUNT: '110000001',
     IDRAM_SECRET_KEY: 'idram-secret',
-    ...env,
+    ...settings,
   })
-  const context = { config, db, log, tokens: createSessionTokens(db), sale: createSale(config, db), wantPicture: async () => false }
+  const context = { config, db, log, tokens: createSessionTokens(db), sale: createSale(config, db), wantPicture }
   return buildApp(context, renderer ? { renderer } : { storefront: false })
 }

@@ -1,2 +1,2 @@
-/** A page of this shop that a person may be led back to; '' for anything else, above all another site. */
+/** An address that a visitor may be led back to: a path of this shop; nothing where it could lead anywhere else. */
 export const safeBack = (value: string | null): string => (value !== null && /^\/(hy|ru|en)([/?][^\\]*)?$/.test(value) ? value : '')
