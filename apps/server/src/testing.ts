@@ -15,6 +15,8 @@ export async function buildTestApp(
   renderer?: Renderer,
   log: Context['log'] = pino({ level: 'silent' }),
   origin = 'http://shop.test',
+  settings: NodeJS.ProcessEnv = {},
+  wantPicture: Context['wantPicture'] = async () => 'unknown',
 ) {
   const config = readConfig({
     DATABASE_URL: url,
@@ -24,7 +26,8 @@ export async function buildTestApp(
     SANDBOX_BANK: 'on',
     IDRAM_ACCOUNT: '110000001',
     IDRAM_SECRET_KEY: 'idram-secret',
+    ...settings,
   })
-  const context = { config, db, log, tokens: createSessionTokens(db), sale: createSale(config, db), wantPicture: async () => false }
+  const context = { config, db, log, tokens: createSessionTokens(db), sale: createSale(config, db), wantPicture }
   return buildApp(context, renderer ? { renderer } : { storefront: false })
 }

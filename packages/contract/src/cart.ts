@@ -80,6 +80,7 @@ export const createCartToken = endpoint({
   ...cartCall,
   method: 'GET',
   path: '/api/checkout/cart/token',
+  writes: true,
   summary: 'A fresh guest cart token',
   success: Type.Object({ api_token: Type.String() }),
   errors: [],

@@ -5,6 +5,7 @@ import { profileLink } from '../../lib/account-links.ts'
 import { checkAuthForm, readAuthForm, type AuthResult, type AuthView } from '../../lib/auth-form.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { safeBack } from '../../lib/safe-back.ts'
 import { keepStoredUser } from '../../lib/stored-user.ts'
 import { useToast } from '../../lib/toast.ts'
 import { useAlive } from '../../lib/use-alive.ts'
@@ -46,7 +47,7 @@ export function AuthPanel({ view, answer, onView, back = '' }: AuthPanelProps) {
     if (found.outcome === 'signedIn') {
       keepStoredUser(found.user)
       // A new document: prices, cart and page are this person's from its first byte on (decisions 13).
-      location.assign(found.asCompany && back ? back : profileLink(locale))
+      location.assign((found.asCompany && safeBack(back)) || profileLink(locale))
     }
     if (found.outcome === 'done' && found.view !== 'forgot') {
       toast.success(found.message)
