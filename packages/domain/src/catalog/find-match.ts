@@ -1,20 +1,31 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
-import { prepared } from '@tsiran/db/prepared'
-import { stem } from '@tsiran/i18n/fold'
 import { otherLayouts } from '@tsiran/i18n/keyboards'
-import { scripts } from '@tsiran/i18n/romanisation'
-import { sql } from 'kysely'
-import { exactMatch, likeMatch, someMatches, wholeMatch, type Match, type StandIn } from './search-match.ts'
-import { findsAnything } from './search-queries.ts'
-import { distance, shortened, typosIn } from './search-typos.ts'
-import { readTyped, type Typed, type TypedWord } from './search-words.ts'
+import { isKnown, knowledge, knownness, narrowed, selectKnown, selectNear, type KnownWords } from './search-dictionary.ts'
+import {
+  below,
+  exactMatch,
+  isBeginning,
+  likeMatch,
+  synonymous,
+  together,
+  wholeMatch,
+  type Match,
+  type OtherMatch,
+  type StandIn,
+} from './search-match.ts'
+import { countsOf, findsAnything, mostCounted } from './search-queries.ts'
+import { foundWords, someMatches, weighed } from './search-some.ts'
+import { nearestTo } from './search-nearest.ts'
+import { withSynonyms } from './search-synonyms.ts'
+import { readTyped, type Typed } from './search-words.ts'
 
 const longestText = 200
 
 /**
  * Tries the ways in which a text can be read until `attempt` finds something, and answers that; undefined where nothing does.
- * First as typed; then as if the wrong keyboard layout had been on; then with typos; at last any of its words.
+ * First as typed, with synonyms beside; or as if the wrong keyboard layout had been on, where that gives whole words and the text does
+ * not; then with typos; at last some of its words.
  */
 export async function findByText<T>(db: Db, text: string, locale: Locale, attempt: (match: Match) => Promise<T | undefined>) {
   for await (const match of matches(db, text.slice(0, longestText), locale)) {
@@ -29,91 +40,88 @@ export const findMatch = (db: Db, text: string, locale: Locale): Promise<Match |
   findByText(db, text, locale, async (match) => ((await findsAnything(db, match)) ? match : undefined))
 
 async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Match> {
-  const typed = readTyped(text)
-  if (typed.words.length === 0) return
-  const others = otherLayouts(text).map(readTyped)
-  let read: KnownWords | undefined
-  const words = async () => (read ??= await selectWords(db, typed, others))
-  // Other layouts have letters where English has digits and signs: ka2 is կաթ, [kt, хлеб.
-  if (/\p{L}[0-9]|[[\]{};:,.<>'"`\\/](?=\p{L})|\p{L}[[\]{};:,.<>'"`\\/]/u.test(text))
-    for (const other of others) {
-      const match = isPossible(other, await words()) && wholeMatch(other, locale)
-      if (match) yield match
-    }
-  const named = exactMatch(typed, locale, 'names')
-  if (named) yield named
-  const known = await words()
-  for (const reading of [typed, ...others]) {
-    const match = isPossible(reading, known) && exactMatch(reading, locale, 'everything')
+  const read = readTyped(text)
+  if (read.words.length === 0) return
+  const layouts = isBeginning(read) && !hasKeySigns(text) ? [] : otherLayouts(text).map(readTyped)
+  if (layouts.length === 0) {
+    const begun = exactMatch(read, locale, 'names')
+    if (begun) yield begun
+    return
+  }
+  const known = await selectKnown(db, read, layouts)
+  const typed = narrowed(read, known)
+  const others = layouts.map((layout) => narrowed(layout, known))
+  yield* asWritten({ text, typed, others, known, locale })
+  yield* withTypos(db, { typed, others, known, locale })
+}
+
+interface Texts {
+  typed: Typed
+  /** The text on other keyboard layouts. */
+  others: Typed[]
+  known: KnownWords
+  locale: Locale
+}
+
+/** Other layouts have letters where English has digits and signs: ka2 is կաթ, [kt, хлеб. */
+const hasKeySigns = (text: string): boolean => /\p{L}[0-9]|[[\]{};:,.<>'"`\\/](?=\p{L})|\p{L}[[\]{};:,.<>'"`\\/]/u.test(text)
+
+function* asWritten({ text, typed, others, known, locale }: Texts & { text: string }): Generator<Match> {
+  const level = knownness(typed, known)
+  const meant = level === knowledge.whole && !hasKeySigns(text) ? [] : others.filter((other) => isWhole(other, known)).slice(0, 1)
+  const behind = (matches: (Match | undefined)[], by: number): OtherMatch[] =>
+    matches.flatMap((match) => (match ? [{ match, behind: by }] : []))
+  const synonyms = withSynonyms(typed, known.synonyms, (word) =>
+    typed.words.some((of) => 'text' in of && of.text === word && isKnown(of, known)),
+  )
+  const same = behind(synonyms.map((synonym) => wholeMatch(synonym, locale)), synonymous) // prettier-ignore
+  const layout = behind(meant.map((other) => wholeMatch(other, locale)), below) // prettier-ignore
+  const named = level > knowledge.none || typed.sku ? exactMatch(typed, locale, 'names') : undefined
+  const [first, ...rest] =
+    layout.length > 0 && (hasKeySigns(text) || !named) && !typed.sku
+      ? [...layout, ...behind([named], below), ...same]
+      : [...behind([named], 0), ...same, ...layout]
+  if (first) yield together(first.match, rest)
+  for (const reading of [typed, ...synonyms]) {
+    const match = knownness(reading, known) > knowledge.none && exactMatch(reading, locale, 'everything')
     if (match) yield match
   }
-  // A slip on the wrong layout as well would make anything of anything.
-  const standIns = typed.words.map((word) => standInsFor(word, known))
+}
+
+/** So short a word is made of anything by another layout. */
+const shortestOnLayout = 3
+
+const isWhole = (typed: Typed, known: KnownWords): boolean =>
+  typed.words.every((word) => 'number' in word || word.letters >= shortestOnLayout || known.whole.has(word.readings[0]!.key)) &&
+  knownness(
+    { ...typed, words: typed.words.map((word) => ('number' in word ? word : { ...word, readings: word.readings.slice(0, 1) })) },
+    known,
+  ) === knowledge.whole
+
+async function* withTypos(db: Db, { typed, others, known, locale }: Texts): AsyncGenerator<Match> {
+  const unknown = typed.words.filter((word) => 'readings' in word).filter((word) => !isKnown(word, known))
+  const near = unknown.length > 0 ? await selectNear(db, unknown) : { near: [], containing: [] }
+  const nearest = typed.words.map((word) => ('readings' in word && unknown.includes(word) ? nearestTo(word, near) : undefined))
+  const standIns = nearest.map((found): StandIn => found?.words ?? 'known')
   const like = likeMatch(typed, standIns, locale)
-  if (like) yield like
-  yield* someMatches(typed, standIns, locale)
+  const begun = others.filter((other) => isBegun(other, known)).map((other) => exactMatch(other, locale, 'names'))
+  const areSlips = nearest.every((found) => found?.slip ?? true)
+  for (const match of areSlips ? [like, ...begun] : [...begun, like]) if (match) yield match
+  yield* someOf(db, typed, standIns, locale)
 }
 
-interface KnownWords {
-  /** Those of the keys, with and without endings, with which some word of the catalogue begins. */
-  beginnings: string[]
-  /** Words that may be near some key of what was typed, or have it inside. */
-  near: string[]
-  containing: string[]
-}
+/** A slip on the wrong layout as well would make anything of anything. */
+const isBegun = ({ words }: Typed, known: KnownWords): boolean =>
+  words.length > 0 &&
+  words.every((word) => {
+    if ('number' in word) return true
+    const { key } = word.readings[0]!
+    return key.length >= shortestOnLayout && known.beginnings.has(key)
+  })
 
-const shortestPart = 4
-const mostNear = 1000
-const beyond = '\u{10FFFF}'
-
-const keysOf = ({ words }: Typed): string[] => words.flatMap((word) => ('keys' in word ? word.keys : []))
-const bare = (key: string): string[] => [key, ...scripts.map((script) => stem(key, script))]
-
-/** Whether the catalogue has some form of each word, so that looking for products with them is worth it. */
-const isPossible = ({ words }: Typed, { beginnings }: KnownWords): boolean =>
-  words.every((word) => 'number' in word || word.keys.some((key) => bare(key).some((form) => beginnings.includes(form))))
-
-/** The lists of what was typed are hidden from the planner, which would rather read all words than look so many up. */
-async function selectWords(db: Db, typed: Typed, others: readonly Typed[]): Promise<KnownWords> {
-  const keys = [...new Set(keysOf(typed))]
-  const forms = [...new Set([typed, ...others].flatMap(keysOf).flatMap(bare))]
-  const typos = keys.flatMap(shortened)
-  const parts = keys.filter((key) => key.length >= shortestPart).map((key) => `%${key}%`)
-  const { rows } = await sql<KnownWords>`${prepared}
-    select
-      array(select typed from unnest(${forms}::text[]) typed where exists (
-        select from search_words w where w.key >= typed and w.key < typed || ${beyond} collate "C")) as beginnings,
-      array(select key from search_words where typos && (select ${typos}::text[]) limit ${mostNear}) as near,
-      array(select key from search_words where key like any (${parts}::text[]) limit ${mostNear}) as containing`.execute(db)
-  return rows[0]!
-}
-
-const mostStandIns = 24
-/** What it costs a word, counted in typos, that it only has inside what was typed, or begins with something near it. */
-const insideCost = 1.5
-const beginningCost = 1.7
-
-/** The catalogue's nearest words to one that was typed; `known` where it is, or begins, a word itself. */
-function standInsFor(word: TypedWord, { beginnings, near, containing }: KnownWords): StandIn {
-  if ('number' in word || word.keys.some((key) => beginnings.includes(key))) return 'known'
-  const costs = new Map<string, number>()
-  const put = (found: string, cost: number) => costs.set(found, Math.min(cost, costs.get(found) ?? Infinity))
-  for (const key of word.keys) {
-    const most = typosIn(key.length)
-    for (const other of near) {
-      if (other.length < key.length - most) continue
-      const { whole, start } = distance(key, other)
-      // Of two slips none is in the first letter.
-      const allowed = other[0] === key[0] ? most : Math.min(most, 1)
-      if (whole <= allowed) put(other, whole)
-      else if (start <= allowed && start + 1 < key.length / 2) put(other, start + beginningCost)
-    }
-    if (key.length >= shortestPart) for (const other of containing) if (other.includes(key)) put(other, insideCost)
-  }
-  const best = Math.min(...costs.values())
-  return [...costs]
-    .filter(([, cost]) => cost === best)
-    .map(([found]) => found)
-    .sort()
-    .slice(0, mostStandIns)
+async function* someOf(db: Db, typed: Typed, standIns: readonly StandIn[], locale: Locale): AsyncGenerator<Match> {
+  const found = foundWords(typed, standIns, locale)
+  if (!found) return
+  const counts = await countsOf(db, found.terms.map((term) => term.found)) // prettier-ignore
+  yield* someMatches({ ...found, terms: weighed(found.terms, counts, mostCounted) })
 }
