@@ -50,7 +50,7 @@ function spelled(word: string): string {
 
 /** Latin letters that people use for more than one sound; the first meaning is the key's. */
 const ambiguous: readonly (readonly [spelling: RegExp, meanings: readonly string[]])[] = [
-  [/c+(?!h)/g, ['ts', 'dz']],
+  [/c+(?!h)/g, ['ts', 'dz', 'ch']],
   [/w/g, ['sh']],
   [/x/g, ['ks']],
   [/d?j/g, ['ch', 'y']],
@@ -83,7 +83,7 @@ const unique = (keys: readonly string[]): string[] => [...new Set(keys)].filter(
 /** The keys of a word's dictionary forms and shortened stems, in a language's script; without its own. */
 function formsOf(word: string, script: Script, isSpelled = false): string[] {
   const bases = baseForms(word, script, isSpelled)
-  const shorts = [word, ...bases].flatMap((form) => shortForms(form, script))
+  const shorts = [word, ...bases].flatMap((form) => shortForms(form, script, isSpelled))
   const keyOf = (form: string) => fold(isSpelled ? form : spelled(form))
   return unique([...bases, ...shorts].map(keyOf))
 }

@@ -57,8 +57,16 @@ function cyrillicShort(word: string): string[] {
   return found && word.length > 4 ? [`${found[1]}${found[2]}`] : []
 }
 
+/** The same of words in Latin letters. */
+function spelledShort(word: string, script: 'armenian' | 'cyrillic'): string[] {
+  const pattern = script === 'armenian' ? /^(.*[^aeiouy])(?:ou|u|i)([^aeiouy]{1,3})$/ : /^(.+[^aeiouy])(?:e|yo|o)((?:ts|[kcnl]))$/
+  const found = pattern.exec(word)
+  return found && word.length > 3 ? [`${found[1]}${found[2]}`] : []
+}
+
 /** A word's shortened stems, to which other endings are added. In lower case, in its own letters. */
-export function shortForms(word: string, script: Script): string[] {
+export function shortForms(word: string, script: Script, isSpelled = false): string[] {
+  if (isSpelled) return script === 'latin' ? [] : spelledShort(word, script)
   return script === 'armenian' ? armenianShort(word) : script === 'cyrillic' ? cyrillicShort(word) : []
 }
 
@@ -70,15 +78,24 @@ export function baseForms(word: string, script: Script, isSpelled = false): stri
   if (script === 'latin') return withoutPlural(word)
   if (isSpelled) return spelledForms(word, script)
   if (script === 'cyrillic') return without(word, cyrillic, shortestRest + 1).slice(0, 1)
-  const cuts = without(word, armenian, shortestRest)
+  const cuts = without(word, armenian, shortestRest).filter((rest) => isArmenianRest(rest, word.slice(rest.length)))
   // գինու and գինով are of գինի.
   const ofLastI = /(?:ու|ուն|ուց|ով)$/u.test(word) ? cuts.map((cut) => `${cut}ի`) : []
   return [...cuts, ...ofLastI]
 }
 
+const vowelAtEnd = /[աեէըիոօու]$/u
+/** Articles follow a vowel or a consonant; -ան stands after stems whose vowel fell. */
+function isArmenianRest(rest: string, ending: string): boolean {
+  if (ending === 'ն') return vowelAtEnd.test(rest)
+  if (ending === 'ը') return !vowelAtEnd.test(rest)
+  return ending !== 'ան' || !/[աեէիոօու]/u.test(rest)
+}
+
 function spelledForms(word: string, script: 'armenian' | 'cyrillic'): string[] {
-  const cuts = without(word, spelled[script], shortestRest + 1)
-  if (script === 'cyrillic') return cuts.slice(0, 1)
+  const rests = without(word, spelled[script], shortestRest + 1)
+  if (script === 'cyrillic') return rests.slice(0, 1)
+  const cuts = rests.filter((rest) => word.slice(rest.length) !== 'an' || !/[aeiouy]/.test(rest))
   return /(?:ou|u|un|ov)$/.test(word) ? [...cuts, ...cuts.map((cut) => `${cut}i`)] : cuts
 }
 

@@ -1,24 +1,14 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
+import type { Reading } from '@tsiran/i18n/fold'
 import { otherLayouts } from '@tsiran/i18n/keyboards'
 import { isKnown, knowledge, knownness, narrowed, selectKnown, selectNear, type KnownWords } from './search-dictionary.ts'
-import {
-  below,
-  exactMatch,
-  isBeginning,
-  likeMatch,
-  synonymous,
-  together,
-  wholeMatch,
-  type Match,
-  type OtherMatch,
-  type StandIn,
-} from './search-match.ts'
+import { exactWay, isBeginning, likeWay, skuWay, together, wholeWay, type Match, type StandIn } from './search-match.ts'
 import { countsOf, findsAnything, mostCounted } from './search-queries.ts'
 import { foundWords, someMatches, weighed } from './search-some.ts'
 import { nearestTo } from './search-nearest.ts'
 import { withSynonyms } from './search-synonyms.ts'
-import { readTyped, type Typed } from './search-words.ts'
+import { readTyped, withLooseNumbers, type Typed, type TypedWord } from './search-words.ts'
 
 const longestText = 200
 
@@ -44,71 +34,94 @@ async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Ma
   if (read.words.length === 0) return
   const layouts = isBeginning(read) && !hasKeySigns(text) ? [] : otherLayouts(text).map(readTyped)
   if (layouts.length === 0) {
-    const begun = exactMatch(read, locale, 'names')
-    if (begun) yield begun
+    const begun = exactWay(read, locale, 'names')
+    if (begun) yield together([begun])
     return
   }
   const known = await selectKnown(db, read, layouts)
   const typed = narrowed(read, known)
-  const others = layouts.map((layout) => narrowed(layout, known))
-  yield* asWritten({ text, typed, others, known, locale })
-  yield* withTypos(db, { typed, others, known, locale })
+  const others = layouts.map(asSpelled)
+  const texts = { read, typed, others, ...withSynonyms(typed, known.synonyms), known, locale, signs: hasKeySigns(text) }
+  yield* asWritten(texts)
+  const loose = withLooseNumbers(typed)
+  const looser = loose ? { ...texts, typed: loose, synonyms: texts.synonyms.map((same) => withLooseNumbers(same) ?? same) } : texts
+  if (loose) yield* asWritten(looser)
+  yield* withTypos(db, looser)
 }
 
 interface Texts {
+  /** The text with all ways to hear it, and with those that the dictionary knows. */
+  read: Typed
   typed: Typed
   /** The text on other keyboard layouts. */
   others: Typed[]
+  /** The text in other words for the same, and such words for unknown ones that have typos. */
+  synonyms: Typed[]
+  slipped: Typed[]
   known: KnownWords
   locale: Locale
+  /** Whether it has signs and digits inside, as the wrong layout leaves them. */
+  signs: boolean
 }
 
 /** Other layouts have letters where English has digits and signs: ka2 is կաթ, [kt, хлеб. */
 const hasKeySigns = (text: string): boolean => /\p{L}[0-9]|[[\]{};:,.<>'"`\\/](?=\p{L})|\p{L}[[\]{};:,.<>'"`\\/]/u.test(text)
 
-function* asWritten({ text, typed, others, known, locale }: Texts & { text: string }): Generator<Match> {
-  const level = knownness(typed, known)
-  const meant = level === knowledge.whole && !hasKeySigns(text) ? [] : others.filter((other) => isWhole(other, known)).slice(0, 1)
-  const behind = (matches: (Match | undefined)[], by: number): OtherMatch[] =>
-    matches.flatMap((match) => (match ? [{ match, behind: by }] : []))
-  const synonyms = withSynonyms(typed, known.synonyms, (word) =>
-    typed.words.some((of) => 'text' in of && of.text === word && isKnown(of, known)),
-  )
-  const same = behind(synonyms.map((synonym) => wholeMatch(synonym, locale)), synonymous) // prettier-ignore
-  const layout = behind(meant.map((other) => wholeMatch(other, locale)), below) // prettier-ignore
-  const named = level > knowledge.none || typed.sku ? exactMatch(typed, locale, 'names') : undefined
-  const [first, ...rest] =
-    layout.length > 0 && (hasKeySigns(text) || !named) && !typed.sku
-      ? [...layout, ...behind([named], below), ...same]
-      : [...behind([named], 0), ...same, ...layout]
-  if (first) yield together(first.match, rest)
-  for (const reading of [typed, ...synonyms]) {
-    const match = knownness(reading, known) > knowledge.none && exactMatch(reading, locale, 'everything')
-    if (match) yield match
+function* asWritten({ read, typed, others, synonyms, known, locale, signs }: Texts): Generator<Match> {
+  const waysOf = (readings: readonly Typed[]) => readings.flatMap((reading) => wholeWay(reading, locale) ?? [])
+  const isSpelled = isWholeItself(read, known)
+  const layouts = isSpelled && !signs ? [] : waysOf(others.filter((other) => isWhole(other, known)).slice(0, 1))
+  const skus = [typed, ...others].flatMap((reading) => skuWay(reading) ?? [])
+  const named = knownness(typed, known) > knowledge.none || typed.sku ? exactWay(typed, locale, 'names') : undefined
+  const written = named ? [named] : []
+  const match =
+    layouts.length > 0
+      ? together([...skus, ...layouts], [], [...written, ...waysOf(synonyms)])
+      : together([...skus, ...written], waysOf(synonyms))
+  if (match.ways.length > 0) yield match
+  const begun = [typed, ...synonyms].filter((reading) => knownness(reading, known) > knowledge.none)
+  for (const reading of begun) {
+    const way = exactWay(reading, locale, 'everything')
+    if (way) yield together([way])
   }
 }
 
 /** So short a word is made of anything by another layout. */
 const shortestOnLayout = 3
 
-const isWhole = (typed: Typed, known: KnownWords): boolean =>
-  typed.words.every((word) => 'number' in word || word.letters >= shortestOnLayout || known.whole.has(word.readings[0]!.key)) &&
-  knownness(
-    { ...typed, words: typed.words.map((word) => ('number' in word ? word : { ...word, readings: word.readings.slice(0, 1) })) },
-    known,
-  ) === knowledge.whole
+/** Whether a text as it is spelled is words of the catalogue. */
+const isWholeItself = (typed: Typed, known: KnownWords): boolean => knownness(asSpelled(typed), known) === knowledge.whole
 
-async function* withTypos(db: Db, { typed, others, known, locale }: Texts): AsyncGenerator<Match> {
+const isWhole = (typed: Typed, known: KnownWords): boolean =>
+  isWholeItself(typed, known) &&
+  typed.words.every((word) => 'number' in word || (word.letters >= shortestOnLayout && isLong(word.readings[0]!, known)))
+
+const isLong = ({ key, forms }: Reading, { whole }: KnownWords): boolean =>
+  [key, ...Object.values(forms).flat()].some((form) => form.length >= shortestOnLayout && whole.has(form))
+
+const asSpelled = (typed: Typed): Typed => ({
+  ...typed,
+  words: typed.words.map((word) => ('number' in word ? word : { ...word, readings: word.readings.slice(0, 1) })),
+})
+
+async function* withTypos(db: Db, { typed, others, synonyms, slipped, known, locale }: Texts): AsyncGenerator<Match> {
   const unknown = typed.words.filter((word) => 'readings' in word).filter((word) => !isKnown(word, known))
   const near = unknown.length > 0 ? await selectNear(db, unknown) : { near: [], containing: [] }
   const nearest = typed.words.map((word) => ('readings' in word && unknown.includes(word) ? nearestTo(word, near) : undefined))
   const standIns = nearest.map((found): StandIn => found?.words ?? 'known')
-  const like = likeMatch(typed, standIns, locale)
-  const begun = others.filter((other) => isBegun(other, known)).map((other) => exactMatch(other, locale, 'names'))
+  const like = likeWay(typed, standIns, locale)
+  const begun = others.filter((other) => isBegun(other, known)).map((other) => exactWay(other, locale, 'names'))
+  const slips = slipped.map((synonym) => wholeWay(synonym, locale))
   const areSlips = nearest.every((found) => found?.slip ?? true)
-  for (const match of areSlips ? [like, ...begun] : [...begun, like]) if (match) yield match
+  for (const way of areSlips ? [like, ...slips, ...begun] : [...slips, ...begun, like]) if (way) yield together([way])
+  for (const synonym of synonyms)
+    yield* someOf(db, synonym, synonym.words.map((word): StandIn => (isUnknown(word, typed, known) ? [] : 'known')), locale) // prettier-ignore
   yield* someOf(db, typed, standIns, locale)
 }
+
+/** What a synonym says is taken for known. */
+const isUnknown = (word: TypedWord, { texts }: Typed, known: KnownWords): boolean =>
+  'text' in word && texts.includes(word.text) && !isKnown(word, known)
 
 /** A slip on the wrong layout as well would make anything of anything. */
 const isBegun = ({ words }: Typed, known: KnownWords): boolean =>

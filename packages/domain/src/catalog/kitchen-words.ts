@@ -5,6 +5,7 @@ import type { SynonymInput } from './save-synonyms.ts'
 const same: readonly (readonly [string, string])[] = [
   // Russian
   ['картошка', 'картофель'],
+  ['картоха', 'картофель'],
   ['помидоры', 'томаты'],
   ['синенькие', 'баклажаны'],
   ['кинза', 'зелень'],

@@ -79,14 +79,20 @@ export const knownness = ({ words }: Typed, known: KnownWords): number =>
   words.length === 0 ? knowledge.none : Math.min(...words.map((word) => knownAs(word, known)))
 
 const mostReadings = 8
+const fewLetters = 3
 
 /** A text with those ways alone to hear its words that the dictionary knows, beside the first. */
 export function narrowed(typed: Typed, { whole, beginnings }: KnownWords): Typed {
   const known = (reading: Reading) => beginnings.has(reading.key) || formsOf(reading).some((form) => whole.has(form))
-  const words = typed.words.map((word) =>
-    'number' in word
-      ? word
-      : { ...word, readings: word.readings.filter((reading, index) => index === 0 || known(reading)).slice(0, mostReadings) },
-  )
+  const isWhole = (reading: Reading) => formsOf(reading).some((form) => form.length >= fewLetters && whole.has(form))
+  const words = typed.words.map((word) => {
+    const [own, ...rest] = 'number' in word ? [] : word.readings
+    if ('number' in word || !own) return word
+    const others = rest.filter(known)
+    // Where another way to hear it is a word, and this none, it is not the beginning of one.
+    const isOther = !isWhole(own) && others.some(({ key }) => key.length >= fewLetters && whole.has(key))
+    const readings = isOther ? others.toSorted((a, b) => Number(whole.has(b.key)) - Number(whole.has(a.key))) : [own, ...others]
+    return { ...word, readings: readings.slice(0, mostReadings) }
+  })
   return { ...typed, words }
 }

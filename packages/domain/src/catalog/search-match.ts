@@ -13,8 +13,8 @@ import {
 } from './search-terms.ts'
 import { skuMark, underMark, type Typed, type TypedLetters, type TypedWord } from './search-words.ts'
 
-/** What products are found by, ready to be put into SQL over `product_search s`. */
-export interface Match {
+/** One way to read a text: what products are found by, ready to be put into SQL over `product_search s`. */
+export interface Way {
   terms: Term[]
   found: Query
   /** Some of the found, that come before all others; empty where there is no telling. */
@@ -22,71 +22,75 @@ export interface Match {
   /** Whether products have all of the words, or some. */
   all: boolean
   sku: Query
-  /** Other ways to read the text: each product counts by the way that ranks it best. */
-  others: OtherMatch[]
+  /** Added to the rank of what it finds. */
+  behind: number
 }
 
-export interface OtherMatch {
-  match: Match
-  /** Added to the rank of what this way finds. */
-  behind: number
+/** Ways to read a text, the likeliest first: each product counts by the way that ranks it best. */
+export interface Match {
+  ways: Way[]
+  /** What any of them finds, and the best of those that stand at the top. */
+  found: Query
+  best: Query
 }
 
 /** What is found under a category; everything where there is none. */
 export const under = (query: Query, categoryId: number | undefined): Query =>
   categoryId === undefined ? query : every([query, quote(`${underMark}${categoryId}`)])
 
-function toMatch(terms: Term[], sku: Query = ''): Match {
+function toWay(terms: Term[], sku: Query = ''): Way {
   const telling = terms.filter(({ begun }) => !begun)
   const found = every((telling.length > 0 ? telling : terms).map((term) => term.found))
   const best = every(terms.map(({ named }) => named))
-  if (!sku) return { terms, found, best, all: true, sku, others: [] }
-  return { terms, found: any(`(${found})`, sku), best: any(best && `(${best})`, sku), all: true, sku, others: [] }
+  const way = { terms, found, best, all: true, sku, behind: 0 }
+  return sku ? { ...way, found: any(grouped(found), sku), best: any(grouped(best), sku) } : way
 }
 
-/** So far behind another way to read comes one that stands below all of it. */
-export const below = 20_000
+const grouped = (query: Query): Query => query && `(${query})`
+
+/** So far behind others comes a way that stands below all that they find. */
+const below = 20_000
 /** So far behind the typed words come others for the same. */
-export const synonymous = 3
+const synonymous = 3
 
-const isBeside = ({ behind }: OtherMatch): boolean => behind < below
-
-/** One match of several ways to read a text, the first of them the likeliest. */
-export function together(first: Match, others: OtherMatch[]): Match {
-  if (others.length === 0) return first
-  const grouped = (query: Query): Query => query && `(${query})`
-  const beside = others.filter(isBeside)
-  return {
-    ...first,
-    others,
-    found: any(grouped(first.found), ...others.map(({ match }) => grouped(match.found))),
-    best: any(grouped(first.best), ...beside.map(({ match }) => grouped(match.best))),
-  }
+/** Ways to read a text as one: the first, what says the same in other words, and what stands below both. */
+export function together(first: readonly Way[], same: readonly Way[] = [], last: readonly Way[] = []): Match {
+  const beside = same.map((way) => ({ ...way, behind: first.length > 0 ? synonymous : 0 }))
+  const top = [...first, ...beside]
+  const ways = [...top, ...last.map((way) => ({ ...way, behind: top.length > 0 ? below : 0 }))]
+  const joined = (of: Way[], query: (way: Way) => Query) => (of.length === 1 ? query(of[0]!) : any(...of.map((way) => grouped(query(way)))))
+  return { ways, found: joined(ways, ({ found }) => found), best: joined(waysAtTop(ways), ({ best }) => best) }
 }
 
 /** The ways to read that share the first ranks. */
-export const waysOf = (match: Match): Match[] => [match, ...match.others.filter(isBeside).map((other) => other.match)]
+export const waysAtTop = (ways: Way[]): Way[] => ways.filter(({ behind }) => behind < below)
 
 /** Products that have every word as typed; undefined where nothing was typed. */
-export function wholeMatch({ words }: Typed, locale: Locale): Match | undefined {
-  return words.length === 0 ? undefined : toMatch(words.map((word) => exactTerm(word, locale, 'none', false)))
+export function wholeWay({ words }: Typed, locale: Locale): Way | undefined {
+  return words.length === 0 ? undefined : toWay(words.map((word) => exactTerm(word, locale, 'none', false)))
 }
 
 /**
  * Products that have every word as typed, or its beginning where `beginnings` says so, or a sku that begins so; undefined where
  * nothing was typed.
  */
-export function exactMatch({ words, sku }: Typed, locale: Locale, beginnings: Beginnings): Match | undefined {
+export function exactWay({ words, sku }: Typed, locale: Locale, beginnings: Beginnings): Way | undefined {
   const [first, ...others] = words
   if (!first) return undefined
-  if (others.length === 0 && isShort(first)) return toMatch([beginningTerm(first, locale)])
+  if (others.length === 0 && isShort(first)) return toWay([beginningTerm(first, locale)])
   const terms = words.map((word, index) => {
     const last = index === words.length - 1
     const alone = 'readings' in word && word.letters === 1
     const term = exactTerm(word, locale, beginnings, last)
     return { ...term, begun: term.begun || (last && alone && words.length > 1) }
   })
-  return toMatch(terms, sku && skuQuery(sku))
+  return toWay(terms, sku && skuQuery(sku))
+}
+
+/** Products whose sku begins as typed; undefined for a text that is none. */
+export function skuWay({ sku }: Typed): Way | undefined {
+  if (!sku || !/[0-9]/.test(sku)) return undefined
+  return { terms: [], found: skuQuery(sku), best: quote(skuMark + sku), all: true, sku: skuQuery(sku), behind: 0 }
 }
 
 const isShort = (word: TypedWord): word is TypedLetters => 'readings' in word && word.letters <= shortTyping
@@ -104,7 +108,7 @@ export const toTerm = (word: TypedWord, standIn: StandIn, locale: Locale): Term 
   standIn === 'known' ? exactTerm(word, locale, 'none', false) : likeTerm(standIn)
 
 /** Products that have what stands in for every word; undefined where nothing does for one. */
-export function likeMatch({ words }: Typed, standIns: readonly StandIn[], locale: Locale): Match | undefined {
+export function likeWay({ words }: Typed, standIns: readonly StandIn[], locale: Locale): Way | undefined {
   if (words.length === 0 || standIns.some(({ length }) => length === 0)) return undefined
-  return toMatch(words.map((word, index) => toTerm(word, standIns[index]!, locale)))
+  return toWay(words.map((word, index) => toTerm(word, standIns[index]!, locale)))
 }

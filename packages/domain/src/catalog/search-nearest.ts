@@ -13,9 +13,11 @@ const mostWords = 24
 /** What it costs a word, counted in typos, that it only has inside what was typed, or begins with something near it. */
 const insideCost = 1.5
 const beginningCost = 1.7
+/** What else a word has that has another inside is a word as well. */
+const shortestOther = 3
 /** People seldom miss the first letter. */
 const firstLetterCost = 0.5
-const shortestWithoutFirst = 5
+const shortestWithoutFirst = 6
 
 const mostHeard = 8
 
@@ -27,7 +29,7 @@ export function nearestTo(word: TypedLetters, { near, containing }: NearWords): 
       const cost = costOf(key, other)
       if (cost !== undefined) put(other, cost)
     }
-    for (const other of containing) if (other.includes(key)) put(other, insideCost)
+    for (const other of containing) if (other.includes(key) && other.length - key.length >= shortestOther) put(other, insideCost)
   }
   const best = Math.min(...costs.values())
   const words = [...costs].filter(([, cost]) => cost === best).map(([found]) => found)
@@ -40,7 +42,19 @@ function costOf(key: string, other: string): number | undefined {
   const { whole, start } = distance(key, other)
   const sameFirst = other[0] === key[0]
   // Of two slips none is in the first letter.
-  const allowed = sameFirst ? most : key.length < shortestWithoutFirst ? 0 : Math.min(most, 1)
+  const allowed = sameFirst ? most : key.length < shortestWithoutFirst || key.length !== other.length ? 0 : Math.min(most, 1)
+  if (key.length === shortWord && !isLikelySlip(key, other)) return undefined
   if (whole <= allowed) return whole + (sameFirst ? 0 : firstLetterCost)
   return start <= allowed && start + 1 < key.length / 2 ? start + beginningCost : undefined
+}
+
+const shortWord = 4
+/** Letters that are taken for each other. */
+const alike = ['aeiou', 'td', 'pbfv', 'kgh', 'sz', 'jz', 'rl', 'mn']
+
+/** Of four letters, another one makes another word, unless it sounds alike. */
+function isLikelySlip(key: string, other: string): boolean {
+  if (key.length !== other.length) return true
+  const changed = Array.from(key).flatMap((letter, index) => (letter === other[index] ? [] : [letter + other[index]]))
+  return changed.length !== 1 || alike.some((group) => Array.from(changed[0]!).every((letter) => group.includes(letter)))
 }

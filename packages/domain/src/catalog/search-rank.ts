@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { under, type Match } from './search-match.ts'
+import { under, type Match, type Way } from './search-match.ts'
 import { absentRank, type Query, type Term } from './search-terms.ts'
 
 type Sql = RawBuilder<unknown>
@@ -40,8 +40,8 @@ export function toSearchSql(match: Match, categoryId: number | undefined): Searc
     return condition
   }
   const conditions = { found: satisfies(under(match.found, categoryId)), best: satisfies(under(match.best, categoryId)) }
-  const ways = [placeOf(match, satisfies), ...match.others.map(({ match: other, behind }) => otherPlace(other, behind, satisfies))]
-  const place = ways.length === 1 ? ways[0]! : sql`least(${sql.join(ways)})`
+  const places = match.ways.map((way) => (match.ways.length === 1 ? placeOf(way, satisfies) : placeBehind(way, satisfies)))
+  const place = places.length === 1 ? places[0]! : sql`least(${sql.join(places)})`
   return {
     ...conditions,
     relevance: sql`((${place}) * 2 + case when s.in_stock then 0 else 1 end) * ${sql.lit(sizes)} + least(s.size, ${sql.lit(sizes - 1)})`,
@@ -52,18 +52,16 @@ export function toSearchSql(match: Match, categoryId: number | undefined): Searc
 type Satisfies = (query: Query) => Sql
 
 /** Where a product stands that one way to read finds, lowest first; higher than any where it does not have the words. */
-function placeOf({ terms, best, sku }: Match, satisfies: Satisfies): Sql {
+function placeOf({ terms, best, sku }: Way, satisfies: Satisfies): Sql {
   const isSku = sku ? sql`when ${satisfies(sku.replace(/:\*$/, ''))} then -90 when ${satisfies(sku)} then 40` : sql``
-  const sum = sql.join(
-    terms.map((term) => rankOf(term, satisfies)),
-    sql` + `,
-  )
+  const ranks = terms.map((term) => rankOf(term, satisfies))
+  const sum = ranks.length > 0 ? sql.join(ranks, sql` + `) : sql.lit(absentRank)
   const rank = sku ? sql`case ${isSku} else ${sum} end` : sum
   return sql`case when ${satisfies(best)} then 0 else ${sql.lit(spread)} end + ${rank}`
 }
 
-const otherPlace = (match: Match, behind: number, satisfies: Satisfies): Sql =>
-  sql`case when ${satisfies(match.found)} then ${placeOf(match, satisfies)} + ${sql.lit(behind)} end`
+const placeBehind = (way: Way, satisfies: Satisfies): Sql =>
+  sql`case when ${satisfies(way.found)} then ${placeOf(way, satisfies)} + ${sql.lit(way.behind)} end`
 
 function rankOf({ ranks, category, absent = absentRank }: Term, satisfies: Satisfies): Sql {
   const cases = ranks.map(([query, rank]) => sql`when ${satisfies(query)} then ${sql.lit(rank)}`)

@@ -1,4 +1,4 @@
-import { waysOf, type Match } from './search-match.ts'
+import { waysAtTop, type Match, type Way } from './search-match.ts'
 import { any, every, type Query, type Term } from './search-terms.ts'
 
 /** Ranks, what a category's name takes off included, that end a rung: of names that say all words, then of all that is found. */
@@ -21,14 +21,18 @@ const within = ({ ranks, category }: Term, end: number): Query =>
  * words the worst counts. A rung may hold what those before it hold.
  */
 export function toRungs(match: Match): Query[] {
-  const [first, ...others] = waysOf(match).map(rungsOf)
+  const [first, ...others] = waysAtTop(match.ways).map(rungsOf)
   const beside = (rung: Query, index: number) => [rung, ...others.map((other) => other[index] ?? '')].map((query) => query && `(${query})`)
   const rungs = others.length === 0 ? first! : first!.map((rung, index) => any(...beside(rung, index)))
   return [...new Set(rungs)].filter((rung) => rung !== '' && rung !== match.found)
 }
 
-function rungsOf({ terms, best, all, sku }: Match): Query[] {
+function rungsOf({ terms, best, all, sku }: Way): Query[] {
   const told = terms.filter(({ begun }) => !begun)
   const upTo = (end: number) => every(told.map((term) => within(term, end)))
-  return all ? [sku.replace(/:\*$/, ''), ...namedEnds.map((end) => every([best, upTo(end)])), best, ...otherEnds.map(upTo)] : [best]
+  return all
+    ? [sku.replace(/:\*$/, ''), ...namedEnds.map((end) => every([best, upTo(end)])), best, ...otherEnds.map(upTo)].filter(
+        (rung) => rung !== '()',
+      )
+    : [best]
 }

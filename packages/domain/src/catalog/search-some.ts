@@ -1,5 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
-import { toTerm, type Match, type StandIn } from './search-match.ts'
+import { toTerm, together, type Match, type StandIn } from './search-match.ts'
 import { any, every, type Query, type Term } from './search-terms.ts'
 import type { Typed } from './search-words.ts'
 
@@ -13,12 +13,15 @@ export interface FoundWords {
 /** The words of a text that some product has; undefined where these are too few of it to answer for it. */
 export function foundWords({ words }: Typed, standIns: readonly StandIn[], locale: Locale): FoundWords | undefined {
   const telling = words.flatMap((word, index) => ('readings' in word ? [{ word, standIn: standIns[index]! }] : []))
-  const terms = telling
-    .filter(({ standIn }) => standIn.length > 0)
-    .map(({ word, standIn }) => toTerm(word, standIn, locale))
-    .filter(({ found }) => found !== '')
+  const kept = telling.filter(({ standIn }) => standIn.length > 0)
+  // A slip beside a word that nothing has is more likely another word.
+  const sure = kept.length < telling.length ? kept.filter(({ word, standIn }) => standIn === 'known' || word.letters >= longSlip) : kept
+  const terms = sure.map(({ word, standIn }) => toTerm(word, standIn, locale)).filter(({ found }) => found !== '')
   return terms.length > 0 && terms.length * 2 >= telling.length ? { terms, dropped: terms.length < telling.length } : undefined
 }
+
+/** A word of so many letters is still the same with a typo. */
+const longSlip = 7
 
 const [leastAbsent, mostAbsent] = [300, 900]
 
@@ -40,7 +43,7 @@ export function someMatches({ terms, dropped }: FoundWords): Match[] {
   const all = dropped && terms.length > 1 ? having(terms) : ''
   const most = terms.length > 2 ? any(...terms.map((left) => having(terms.filter((term) => term !== left))).map(group)) : ''
   const best = every(terms.map(({ named }) => named))
-  return [all, most, heads].filter(Boolean).map((found) => ({ terms, found, best, all: false, sku: '', others: [] }))
+  return [all, most, heads].filter(Boolean).map((found) => together([{ terms, found, best, all: false, sku: '', behind: 0 }]))
 }
 
 const group = (query: Query): Query => query && `(${query})`

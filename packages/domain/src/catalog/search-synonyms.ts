@@ -32,7 +32,7 @@ function gramsOf({ texts }: Typed): Gram[] {
   for (let start = 0; start < texts.length; start++)
     for (let end = start + 1; end <= Math.min(texts.length, start + longestGram); end++) {
       const words = texts.slice(start, end)
-      const heard = words.length === 1 ? foldReadings(words[0]!).map(({ key }) => key) : []
+      const heard = words.length === 1 ? foldReadings(words[0]!).flatMap(({ key, forms }) => [key, ...Object.values(forms).flat()]) : []
       grams.push({ start, end, keys: [...new Set([...phraseKeys(words), ...heard])] })
     }
   return grams
@@ -46,22 +46,36 @@ export function synonymLookups(typed: Typed): { keys: string[]; typos: string[] 
   return { keys, typos: alone.flatMap(shortened) }
 }
 
-/**
- * A text with synonyms in place of its words, each one by itself: those of the most words first. Typos count where no synonym has
- * the key itself and `isKnown` does not know the word.
- */
-export function withSynonyms(typed: Typed, rows: readonly SynonymKey[], isKnown: (text: string) => boolean): Typed[] {
+/** A text with synonyms in place of its words, each one by itself. */
+export interface Synonyms {
+  /** Those that have what was typed, of the most words first. */
+  synonyms: Typed[]
+  /** Those that differ by a typo from a word of it. */
+  slipped: Typed[]
+}
+
+export function withSynonyms(typed: Typed, rows: readonly SynonymKey[]): Synonyms {
   const grams = gramsOf(typed).sort((a, b) => b.end - b.start - (a.end - a.start))
-  const replaced = new Map<string, Typed>()
-  for (const { start, end, keys } of grams) {
-    const exact = rows.filter(({ key }) => keys.includes(key))
-    const known = exact.length > 0 || end > start + 1 || isKnown(typed.texts[start]!)
-    for (const { meant } of known ? exact : rows.filter(({ key }) => isNear(keys[0]!, key))) {
-      const text = [...typed.texts.slice(0, start), meant, ...typed.texts.slice(end)].join(' ')
-      if (!replaced.has(text) && replaced.size < mostReplaced) replaced.set(text, readTyped(text))
-    }
+  const alone = grams.filter(({ start, end }) => end === start + 1)
+  return {
+    synonyms: replaced(typed, grams, rows, (keys, key) => keys.includes(key)),
+    slipped: replaced(typed, alone, rows, (keys, key) => !keys.includes(key) && isNear(keys[0]!, key)),
   }
-  return [...replaced.values()]
+}
+
+function replaced(
+  typed: Typed,
+  grams: readonly Gram[],
+  rows: readonly SynonymKey[],
+  fits: (keys: string[], key: string) => boolean,
+): Typed[] {
+  const found = new Map<string, Typed>()
+  for (const { start, end, keys } of grams)
+    for (const { meant } of rows.filter(({ key }) => fits(keys, key))) {
+      const text = [...typed.texts.slice(0, start), meant, ...typed.texts.slice(end)].join(' ')
+      if (!found.has(text) && found.size < mostReplaced) found.set(text, readTyped(text))
+    }
+  return [...found.values()]
 }
 
 const isNear = (typed: string, key: string): boolean =>

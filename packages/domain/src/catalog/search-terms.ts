@@ -14,7 +14,7 @@ export interface Term {
   found: Query
   /** Products that are what the word says: their name's main word, or a category's whole name; empty where there is no telling. */
   head: Query
-  /** A number, or a letter after other words, which more will follow: it ranks what these find, and finds nothing itself. */
+  /** A loose number, or a letter after other words, which more will follow: it ranks what these find, and finds nothing itself. */
   begun: boolean
   /** The rank of a product without the word; {@link absentRank} where it is not told. */
   absent?: number
@@ -57,10 +57,21 @@ const keysOf = ({ readings }: TypedLetters): string[] => readings.map(({ key }) 
 /** A word with some of the ways to hear it. */
 const heardAs = (word: TypedLetters, from: number, to?: number): TypedLetters => ({ ...word, readings: word.readings.slice(from, to) })
 
+/** A word's other forms in some languages; the shortest of another language than its own only where words are of one. */
+const basesIn = (
+  { readings, script }: Pick<TypedLetters, 'readings' | 'script'>,
+  languages: readonly Script[],
+  areOfOne: boolean,
+): string[] =>
+  readings
+    .flatMap(({ forms }) => languages.flatMap((language) => forms[language].map((form) => ({ form, language }))))
+    .filter(({ form, language }) => areOfOne || language === script || form.length > fewLetters)
+    .map(({ form }) => form)
+
 /** Other forms of a word in a place: dictionary forms in whole words, and stems. */
 function formsIn({ readings, script }: TypedLetters, place: Place): Query {
   const languages: readonly Script[] = isName(place) ? [place] : scripts
-  const bases = readings.flatMap(({ forms }) => languages.flatMap((language) => forms[language]))
+  const bases = basesIn({ readings, script }, languages, isName(place))
   // Latin letters may spell any script.
   const own = script === 'latin' || languages.includes(script) ? readings.map(({ key }) => key).filter((key) => key.length > 1) : []
   const { whole, stem } = marks[place]
@@ -87,7 +98,7 @@ export type Beginnings = 'none' | 'names' | 'everything'
 export function exactTerm(word: TypedWord, locale: Locale, beginnings: Beginnings, last: boolean): Term {
   if ('number' in word) {
     const number = lexemes(numberMark, [word.number])
-    return { named: number, found: number, head: '', begun: true, ranks: [[number, numberRank]], category: undefined }
+    return { named: number, found: number, head: '', begun: word.loose ?? false, ranks: [[number, numberRank]], category: undefined }
   }
   if (word.without) return withoutTerm(word)
   const preferred = word.script === 'latin' ? own[locale] : word.script
@@ -134,8 +145,7 @@ export function exactTerm(word: TypedWord, locale: Locale, beginnings: Beginning
 const ranked = { head: 10, headForm: 14, otherHead: 18 }
 
 /** The word is the whole name of a category. */
-const onlyWord = ({ readings }: TypedLetters): Query =>
-  lexemes(onlyWordMark, readings.flatMap(({ key, forms }) => [key, ...Object.values(forms).flat()])) // prettier-ignore
+const onlyWord = (word: TypedLetters): Query => lexemes(onlyWordMark, [...keysOf(word), ...basesIn(word, scripts, false)])
 
 /** Products without something: that their names or options say so, or have it in one word (безлактозное, անլակտոզ). */
 function withoutTerm(word: TypedLetters): Term {
@@ -158,7 +168,7 @@ export const shortTyping = 2
  * with a word that begins with more.
  */
 export function beginningTerm(word: TypedLetters, locale: Locale): Term {
-  const typed = heardAs(word, 0, 1)
+  const [typed, others] = [heardAs(word, 0, 1), heardAs(word, 1)]
   const preferred = word.script === 'latin' ? own[locale] : word.script
   const places = [...new Set([preferred, word.script])]
   const begun = (of: readonly Name[]): Query =>
@@ -168,12 +178,13 @@ export function beginningTerm(word: TypedLetters, locale: Locale): Term {
   const ranks: [Query, number][] = [
     [exactly(typed, [preferred]), 20],
     [exactly(typed, scripts), 30],
+    [exactly(others, scripts), 40],
     [begun([preferred]), 50],
     [begun(places), 60],
   ]
   return {
     named: exactly(typed, scripts),
-    found: any(exactly(typed, scripts), begun(places)),
+    found: any(exactly(word, scripts), begun(places)),
     head: '',
     begun: false,
     ranks,

@@ -84,8 +84,8 @@ export interface TypedLetters {
   /** Products without it are asked for. */
   without: boolean
 }
-/** A word that someone typed, or a number, which ranks what words find. */
-export type TypedWord = { number: string } | TypedLetters
+/** A word that someone typed, or a number; one that is `loose` ranks what words find, and finds nothing itself. */
+export type TypedWord = { number: string; loose?: boolean } | TypedLetters
 
 /** What someone typed, read one way. */
 export interface Typed {
@@ -112,12 +112,25 @@ function tellingOf(texts: readonly string[]): { text: string; without: boolean }
   return telling.some(({ text }) => !isNumber(text)) ? telling : texts.map((text) => ({ text, without: false }))
 }
 
+/** A text whose numbers need not be met where it has words; undefined where that is the same. */
+export function withLooseNumbers(typed: Typed): Typed | undefined {
+  const isNumber = (word: TypedWord) => 'number' in word
+  if (!typed.words.some(isNumber) || typed.words.every(isNumber)) return undefined
+  return { ...typed, words: typed.words.map((word) => ('number' in word ? { ...word, loose: true } : word)) }
+}
+
 /** Reads what someone typed. At most 8 words count; a text without letters and digits has none. */
 export function readTyped(text: string): Typed {
   const texts = wordsOf(text).slice(0, mostWords)
   const words = tellingOf(texts).map(({ text: word, without }): TypedWord => {
     if (isNumber(word)) return { number: word.slice(0, longestNumber) }
-    return { text: word, readings: foldReadings(word), script: scriptOf(word), letters: word.length, without }
+    return {
+      text: word,
+      readings: foldReadings(word).filter(({ key }) => key.length > 1 || word.length === 1),
+      script: scriptOf(word),
+      letters: word.length,
+      without,
+    }
   })
   const sku = skuKey(text)
   return {
