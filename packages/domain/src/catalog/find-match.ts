@@ -40,7 +40,7 @@ async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Ma
   }
   const known = await selectKnown(db, read, layouts)
   const typed = narrowed(read, known)
-  const others = layouts.map(asSpelled)
+  const others = layouts.map(asSpelled).filter((layout) => !isSpelling(layout, read))
   const texts = { read, typed, others, ...withSynonyms(typed, known.synonyms), known, locale, signs: hasKeySigns(text) }
   yield* asWritten(texts)
   const loose = withLooseNumbers(typed)
@@ -48,6 +48,13 @@ async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Ma
   if (loose) yield* asWritten(looser)
   yield* withTypos(db, looser)
 }
+
+/** Whether another layout only spells what was typed in other letters. */
+const isSpelling = (layout: Typed, read: Typed): boolean =>
+  layout.words.every((word) => 'number' in word || heard(read).has(word.readings[0]!.key))
+
+const heard = ({ words }: Typed): Set<string> =>
+  new Set(words.flatMap((word) => ('number' in word ? [] : word.readings.map(({ key }) => key))))
 
 interface Texts {
   /** The text with all ways to hear it, and with those that the dictionary knows. */

@@ -23,18 +23,14 @@ export async function refreshSearch(tx: Tx, products: readonly number[] | 'all')
   const fold = remembered(foldForms)
   const read = remembered((text) => readText(text, fold))
   const readName = (name: string) => readText(name, fold)
-  const written = new Set<string>()
+  const written = new Map<string, 'word' | 'stem'>()
   const listed = await selectListed(tx, products)
   for (let start = 0; start < listed.length; start += batchSize) {
     const rows = await selectTexts(tx, listed.slice(start, start + batchSize))
     const labels = await selectLabels(tx, rows)
     const prepared = rows.map((row) => prepare(row, labels, read, readName))
     await insertProducts(tx, prepared)
-    await insertWords(
-      tx,
-      prepared.flatMap(({ words }) => words),
-      written,
-    )
+    await insertWords(tx, prepared, written)
   }
 }
 
@@ -100,14 +96,16 @@ interface PreparedRow {
   product_id: number
   terms: string[]
   size: number
-  /** Keys of whole words. */
+  /** Keys of whole words, and of what is left of them without endings. */
   words: string[]
+  stems: string[]
 }
 
 type Read = (text: string) => ReadText
 
 function prepare(row: TextsRow, labels: Labels, read: Read, readName: Read): PreparedRow {
-  const [terms, words] = [new Set([...row.skus.map(skuLexeme), ...row.category_ids.map((id) => underMark + id)]), new Set<string>()]
+  const terms = new Set([...row.skus.map(skuLexeme), ...row.category_ids.map((id) => underMark + id)])
+  const [words, stems] = [new Set<string>(), new Set<string>()]
   const add = ({ numbers, words: found, without }: ReadText, place?: 'head' | 'brand' | 'category' | 'root' | 'option') => {
     for (const number of numbers) terms.add(numberMark + number)
     for (const { key, stems } of without) for (const form of [key, ...stems]) terms.add(withoutMark + form)
@@ -116,16 +114,19 @@ function prepare(row: TextsRow, labels: Labels, read: Read, readName: Read): Pre
       terms.add(whole + key)
       for (const form of stems) terms.add(stem + form)
     }
-    for (const { key, stems } of [...found, ...without]) for (const form of [key, ...stems]) words.add(form)
+    for (const form of [...found, ...without]) {
+      words.add(form.key)
+      for (const short of form.stems) stems.add(short)
+    }
   }
   const brand = labels.get(`brand${row.brand_id}`)
   // Names differ more than their words do, so that these alone are remembered.
   const names = namesWithout(row.name, brand)
-  let size = 0
+  const named = new Set<string>()
   for (const [language, name] of names.entries()) {
     const whole = readName(name)
     add(whole)
-    size += new Set(whole.words.map(({ key }) => key)).size
+    for (const { key } of whole.words) named.add(key)
     const [first] = whole.words
     if (first) terms.add(marks[first.script].first + Array.from(first.key)[0])
     for (const head of headsOf(name, languages[language]!)) add(read(head), 'head')
@@ -139,7 +140,7 @@ function prepare(row: TextsRow, labels: Labels, read: Read, readName: Read): Pre
     }
   for (const id of row.category_ids) for (const text of textsOf(labels.get(`root${id}`))) add(read(text), 'root')
   for (const id of row.option_ids) for (const text of textsOf(labels.get(`option${id}`))) add(read(text), 'option')
-  return { product_id: row.product_id, terms: [...terms], size, words: [...words] }
+  return { product_id: row.product_id, terms: [...terms], size: named.size, words: [...words], stems: [...stems] }
 }
 
 const languages = ['hy', 'ru', 'en'] as const
@@ -161,14 +162,19 @@ async function insertProducts(tx: Tx, rows: readonly PreparedRow[]): Promise<voi
     join product_listings l using (product_id) order by t.place`.execute(tx)
 }
 
-/** Adds the words that are new; `written` remembers those that were seen. */
-async function insertWords(tx: Tx, words: readonly string[], written: Set<string>): Promise<void> {
-  const fresh = [...new Set(words)].filter((word) => !written.has(word))
-  for (const word of fresh) written.add(word)
-  if (fresh.length === 0) return
+/** Adds the words that are new; `written` remembers those that were seen. Typos are looked for in whole words alone. */
+async function insertWords(tx: Tx, rows: readonly PreparedRow[], written: Map<string, 'word' | 'stem'>): Promise<void> {
+  const fresh = new Map<string, string>()
+  for (const { words, stems } of rows) {
+    for (const word of words) if (written.get(word) !== 'word') fresh.set(word, shortened(word).join(' '))
+    for (const stem of stems) if (!written.has(stem) && !fresh.has(stem)) fresh.set(stem, '')
+    for (const stem of stems) written.set(stem, written.get(stem) ?? 'stem')
+    for (const word of words) written.set(word, 'word')
+  }
+  if (fresh.size === 0) return
   await sql`
     insert into search_words (key, typos)
-    select key, string_to_array(typos, ' ')
-    from unnest(${fresh}::text[], ${fresh.map((word) => shortened(word).join(' '))}::text[]) t (key, typos)
-    on conflict do nothing`.execute(tx)
+    select key, coalesce(string_to_array(nullif(typos, ''), ' '), '{}')
+    from unnest(${[...fresh.keys()]}::text[], ${[...fresh.values()]}::text[]) t (key, typos)
+    on conflict (key) do update set typos = excluded.typos where search_words.typos = '{}' and excluded.typos <> '{}'`.execute(tx)
 }
