@@ -3,7 +3,19 @@ import type { Db } from '@tsiran/db/database'
 import type { Reading } from '@tsiran/i18n/fold'
 import { otherLayouts } from '@tsiran/i18n/keyboards'
 import { isKnown, knowledge, knownness, narrowed, selectKnown, selectNear, type KnownWords } from './search-dictionary.ts'
-import { exactWay, isBeginning, likeWay, skuWay, together, wholeWay, type Match, type StandIn } from './search-match.ts'
+import {
+  exactWay,
+  headsWay,
+  isBeginning,
+  likeWay,
+  pointedWay,
+  skuWay,
+  together,
+  wholeWay,
+  type Match,
+  type StandIn,
+  type Way,
+} from './search-match.ts'
 import { countsOf, findsAnything, mostCounted } from './search-queries.ts'
 import { foundWords, someMatches, weighed } from './search-some.ts'
 import { nearestTo } from './search-nearest.ts'
@@ -81,16 +93,23 @@ function* asWritten({ read, typed, others, synonyms, known, locale, signs }: Tex
   const skus = [typed, ...others].flatMap((reading) => skuWay(reading) ?? [])
   const named = knownness(typed, known) > knowledge.none || typed.sku ? exactWay(typed, locale, 'names') : undefined
   const written = named ? [named] : []
-  const match =
-    layouts.length > 0
-      ? together([...skus, ...layouts], [], [...written, ...waysOf(synonyms)])
-      : together([...skus, ...written], waysOf(synonyms))
-  if (match.ways.length > 0) yield match
+  const same = waysOf(synonyms)
+  const joined = (top: readonly Way[], beside: readonly Way[]) =>
+    layouts.length > 0 ? together([...skus, ...layouts], [], [...top, ...beside]) : together([...skus, ...top], beside)
+  const pointed = (ways: readonly Way[]) => ways.flatMap((way) => pointedWay(way) ?? [])
+  const told = [...pointed(written), ...pointed(same)].length > 0
+  yield* nonEmpty(told ? joined(pointed(written), pointed(same)) : joined(written, same))
+  // What only mentions the words comes after what is one of them.
+  if (told && knownness(typed, known) > knowledge.none) yield* nonEmpty(together(written.flatMap((way) => headsWay(way) ?? []), [], [...written, ...same])) // prettier-ignore
   const begun = [typed, ...synonyms].filter((reading) => knownness(reading, known) > knowledge.none)
   for (const reading of begun) {
     const way = exactWay(reading, locale, 'everything')
     if (way) yield together([way])
   }
+}
+
+function* nonEmpty(match: Match): Generator<Match> {
+  if (match.ways.length > 0) yield match
 }
 
 /** So short a word is made of anything by another layout. */

@@ -40,5 +40,5 @@ function indexOf(name: string, end: RegExp): number {
 /** The words that are the whole name of a category, or of one of its parts: rice of "Rice and grain", none of "White and rosé wine". */
 export function namesCategory(label: string): string[] {
   const parts = label.split(/,|\s(?:և|ու|и|and)\s/u).map(wordsOf)
-  return parts.at(-1)!.length === 1 ? parts.filter(({ length }) => length === 1).flat() : []
+  return parts.every(({ length }) => length === 1) ? parts.flat() : []
 }

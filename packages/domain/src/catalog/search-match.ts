@@ -87,6 +87,26 @@ export function exactWay({ words, sku }: Typed, locale: Locale, beginnings: Begi
   return toWay(terms, sku && skuQuery(sku))
 }
 
+/**
+ * Those that a way of several words finds which have them in the name, or in categories' names, or are what one of the words says. Undefined for a single word,
+ * and where no word can say what a thing is.
+ */
+export function pointedWay(way: Way): Way | undefined {
+  const heads = any(...way.terms.map(({ head }) => head))
+  const isSingle = way.terms.filter(({ begun }) => !begun).length < 2
+  if (isSingle || heads === '') return undefined
+  const telling = way.terms.filter(({ begun }) => !begun)
+  const inCategory = every(telling.map(({ category }) => category?.has ?? ''))
+  const found = every([every(telling.map((term) => term.found)), any(grouped(heads), grouped(way.best), grouped(inCategory))])
+  return { ...way, found: way.sku ? any(grouped(found), way.sku) : found }
+}
+
+/** Products that are what one of a way's words says. */
+export function headsWay({ terms }: Way): Way | undefined {
+  const found = any(...terms.map(({ head }) => head))
+  return found === '' ? undefined : { terms, found, best: '', all: false, sku: '', behind: 0 }
+}
+
 /** Products whose sku begins as typed; undefined for a text that is none. */
 export function skuWay({ sku }: Typed): Way | undefined {
   if (!sku || !/[0-9]/.test(sku)) return undefined

@@ -17,6 +17,7 @@ interface Gram {
 }
 
 const longestGram = 4
+const shortestForm = 4
 const mostReplaced = 4
 
 /** The keys of a phrase: its words' roots, in each language that its Latin letters may be of. */
@@ -32,7 +33,15 @@ function gramsOf({ texts }: Typed): Gram[] {
   for (let start = 0; start < texts.length; start++)
     for (let end = start + 1; end <= Math.min(texts.length, start + longestGram); end++) {
       const words = texts.slice(start, end)
-      const heard = words.length === 1 ? foldReadings(words[0]!).flatMap(({ key, forms }) => [key, ...Object.values(forms).flat()]) : []
+      const heard =
+        words.length === 1
+          ? foldReadings(words[0]!).flatMap(({ key, forms }) => [
+              key,
+              ...Object.values(forms)
+                .flat()
+                .filter(({ length }) => length >= shortestForm),
+            ])
+          : []
       grams.push({ start, end, keys: [...new Set([...phraseKeys(words), ...heard])] })
     }
   return grams

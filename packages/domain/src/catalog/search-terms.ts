@@ -157,7 +157,7 @@ function withoutTerm(word: TypedLetters): Term {
     lexemes(`${marks.cyrillic.whole}bes`, roots, ':*'),
     lexemes(`${marks.armenian.whole}an`, roots, ':*'),
   )
-  return { named: found, found, head: '', begun: false, ranks: [[found, 20]], category: undefined }
+  return { named: '', found, head: '', begun: false, ranks: [[found, 20]], category: undefined }
 }
 
 /** Up to so many letters begin too much to be looked for everywhere. */
