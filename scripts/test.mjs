@@ -42,10 +42,29 @@ function installBrowser() {
   }
 }
 
+const javaStarts = () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
+
+/** The checker of the pages' HTML runs on Java. Whoever cannot install it here tests the rest, and is told what is left out. */
+function findJava() {
+  if (javaStarts()) return true
+  if (!mayInstall()) {
+    process.stdout.write('Java is missing: the check of the pages’ HTML is skipped\n')
+    return false
+  }
+  process.stdout.write('Installing Java for the check of the pages’ HTML…\n')
+  const name = 'default-jre-headless'
+  if (!install(name)) {
+    spawnSync('apt-get', ['update'], quietly)
+    install(name)
+  }
+  return javaStarts() || fail('The check of the pages’ HTML needs Java: install it (Debian: apt install default-jre-headless)')
+}
+
 installPackages()
 if (!findChromium() || missingFonts().length > 0) installBrowser()
 const chromium = findChromium()
 if (!chromium) fail('The browser tests need Chromium: install it (Debian: apt install chromium) or name one in CHROMIUM_PATH')
 const version = execFileSync(chromium, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 process.stdout.write(`Browser: ${version}\n`)
-run('scripts/verify.ts', process.argv.slice(2), { CHROMIUM_PATH: chromium })
+const java = findJava()
+run('scripts/verify.ts', process.argv.slice(2), { CHROMIUM_PATH: chromium, ...(!java && { WITHOUT_JAVA: '1' }) })

@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { endpoints } from '@tsiran/contract/api'
 import type { Endpoint } from '@tsiran/contract/endpoint'
 import { errorStatus, sharedErrors } from '@tsiran/contract/errors'
@@ -11,8 +12,8 @@ const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 describe('the contract changes only on purpose', () => {
   it('every endpoint, whether it is personal, and what it may refuse with', () => {
     const written = all.map((endpoint) => {
-      const { cache, errors, writes } = endpoint
-      return `${keyOf(endpoint)} [${cache}${writes ? ', writes' : ''}]: ${[...errors].sort().join(' ') || '-'}`
+      const { cache, errors, writes, access } = endpoint
+      return `${keyOf(endpoint)} [${cache}${access ? `, ${access}` : ''}${writes ? ', writes' : ''}]: ${[...errors].sort().join(' ') || '-'}`
     })
     expect(written.sort()).toMatchSnapshot()
   })
@@ -50,6 +51,23 @@ describe('the OpenAPI document is one', () => {
     )
   })
 
+  it('to which an independent linter has nothing to say', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const source = JSON.stringify(openApi('https://tsiran.am'))
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+    expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
+  })
+
+  it('asks for a session exactly where an endpoint does', () => {
+    const demanding = calls.filter(({ call }) => call.security.length > 0 && call.security.every((way) => Object.keys(way).length > 0))
+    expect(demanding.map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`).sort()).toEqual(
+      all
+        .filter(({ access }) => access)
+        .map(keyOf)
+        .sort(),
+    )
+  })
+
   it('declares exactly the parameters that a path names, as required', () => {
     for (const { path, method, call } of calls) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
@@ -76,6 +94,7 @@ describe('the OpenAPI document is one', () => {
 })
 
 interface OpenApiCall {
+  security: object[]
   summary: string
   parameters: { name: string; in: string; required: boolean }[]
   responses: Record<string, object>

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { packagesImportWhomTheyMay, queriesStayInside, slicesImportDownwards } from './house-rules/imports.ts'
 import { readSources, type Rule, type Source } from './house-rules/source.ts'
 import {
+  cleanUpsDeleteInBatches,
   coloursAreTokens,
+  commandsPrintThroughSay,
   environmentIsReadOnce,
   longFilesSayWhy,
   noBarrels,
@@ -96,6 +98,23 @@ const houseRules: Record<string, Plants> = {
       'apps/storefront/app/a.tsx': `<a className="text-leaf" href="#content">`,
       'packages/demo/src/a.ts': `const tint = '#fff4e0'`,
     },
+  },
+  'clean-ups delete in batches': {
+    rule: cleanUpsDeleteInBatches,
+    caught: {
+      'packages/domain/src/mail/a.ts': "await sql`delete from mails where created_at < now() - interval '30 days'`.execute(db)",
+      'apps/server/src/a.ts': "await db.deleteFrom('sessions').where(sql`expires_at < now() - interval '1 day'`).execute()",
+    },
+    passed: {
+      'packages/domain/src/mail/a.ts': "deleteInBatches(db, 'mails', sql`created_at < now() - interval '30 days'`)",
+      'packages/domain/src/mail/b.ts': 'await sql`delete from carts where id = ${id}`.execute(tx)',
+      'packages/domain/src/mail/a.test.ts': "sql`delete from mails where created_at < now() - interval '30 days'`",
+    },
+  },
+  'commands print through say': {
+    rule: commandsPrintThroughSay,
+    caught: { 'scripts/a.ts': 'console.log(order.email)', 'scripts/launcher/b.ts': 'process.stdout.write(mail.subject)' },
+    passed: { 'scripts/a.ts': 'say(order.email)', 'scripts/setup.mjs': "process.stdout.write('Installing')" },
   },
   'types are not silenced': {
     rule: typesAreNotSilenced,

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EmbeddedError, startEmbedded, type EmbeddedServer } from '@tsiran/db/embedded/server'
+import { EmbeddedError } from '@tsiran/db/embedded/embedded-error'
+import { startEmbedded, type EmbeddedServer } from '@tsiran/db/embedded/server'
 
 const main = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts')
 

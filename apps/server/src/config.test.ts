@@ -33,3 +33,9 @@ test('banks are set up whole or not at all, and the practice bank never beside t
   expect(() => readConfig({ ...base, ...card, SANDBOX_BANK: 'on' })).toThrow('a shop takes cards at one bank')
   expect(() => readConfig({ ...base, ...card, AMERIABANK_SERVER: 'https://evil.example' })).toThrow('it takes live or test')
 })
+
+test('limits have defaults, and settings of their own within bounds', () => {
+  expect(readConfig(base).limits).toMatchObject({ signInsPerNetwork: 100, addresses: 50, favorites: 500 })
+  expect(readConfig({ ...base, LIMIT_ADDRESSES: '7' }).limits).toMatchObject({ signInsPerNetwork: 100, addresses: 7 })
+  expect(() => readConfig({ ...base, LIMIT_ADDRESSES: '0' })).toThrow('LIMIT_ADDRESSES is "0": it takes a whole number from 1 to 1000')
+})

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { defaultLimits, type Limits } from '@tsiran/domain/limits'
 
 export interface Config {
   host: string
@@ -28,6 +29,7 @@ export interface Config {
   shopEmail: string | undefined
   /** Banks that buyers pay through; null for those that are not set up. */
   banks: BankConfig
+  limits: Limits
 }
 
 export interface BankConfig {
@@ -90,6 +92,20 @@ function readBanks(env: NodeJS.ProcessEnv, development: boolean): BankConfig {
   }
 }
 
+/** The variable of each limit and the largest value that it takes; the least is 1. */
+const limitSettings: Record<keyof Limits, readonly [name: string, max: number]> = {
+  signInsPerNetwork: ['LIMIT_SIGN_INS_PER_NETWORK', 100_000],
+  registrationsPerNetwork: ['LIMIT_REGISTRATIONS_PER_NETWORK', 100_000],
+  addresses: ['LIMIT_ADDRESSES', 1_000],
+  favorites: ['LIMIT_FAVORITES', 5_000],
+  companyUsers: ['LIMIT_COMPANY_USERS', 5_000],
+}
+
+const readLimits = (env: NodeJS.ProcessEnv): Limits =>
+  Object.fromEntries(
+    Object.entries(limitSettings).map(([limit, [name, max]]) => [limit, integer(env, name, defaultLimits[limit as keyof Limits], 1, max)]),
+  ) as unknown as Limits
+
 /** Reads the environment, once. Throws {@link ConfigError} on a wrong value. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535)
@@ -124,5 +140,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: env['MAIL_FROM'] || `no-reply@${origin.hostname}`,
     shopEmail: env['SHOP_EMAIL'] || undefined,
     banks: readBanks(env, development),
+    limits: readLimits(env),
   }
 }

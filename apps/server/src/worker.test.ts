@@ -190,3 +190,25 @@ test('without a mail server the mails stay as they are', async () => {
 test('waits double, up to six hours', () => {
   expect([1, 2, 3, 9, 10, 14].map(waitAfter)).toEqual([1, 2, 4, 256, 360, 360])
 })
+
+test('a clean-up that fails does not keep the others from running', async () => {
+  await sql`alter table sessions rename to sessions_away`.execute(database.db)
+  await sql`insert into attempts (key, count, started_at) values ('old', 1, now() - interval '2 days')`.execute(database.db)
+  const stop = work(null)
+  try {
+    await vi.waitFor(async () => expect(await database.db.selectFrom('attempts').select('key').execute()).toEqual([]))
+  } finally {
+    await stop()
+    await sql`alter table sessions_away rename to sessions`.execute(database.db)
+  }
+})
+
+test('stock changes that waited for the lists are applied', async () => {
+  await sql`insert into stock_changes (product_id) values (1)`.execute(database.db)
+  const stop = work(null)
+  try {
+    await vi.waitFor(async () => expect(await database.db.selectFrom('stock_changes').select('id').execute()).toEqual([]))
+  } finally {
+    await stop()
+  }
+})

@@ -1,31 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cartCleanUps } from '@tsiran/domain/cart/clean-up'
+import { applyStockChanges } from '@tsiran/domain/catalog/stock-changes'
 import { checkNextPayment } from '@tsiran/domain/checkout/check-payment'
 import { endNextHold } from '@tsiran/domain/checkout/end-hold'
-import { cleanUpContent } from '@tsiran/domain/content/clean-up'
-import { cleanUpPeople } from '@tsiran/domain/customers/clean-up'
-import { cleanUpMails, sendNextMail } from '@tsiran/domain/mail/send-mails'
+import { contentCleanUps } from '@tsiran/domain/content/clean-up'
+import { customerCleanUps } from '@tsiran/domain/customers/clean-up'
+import { mailCleanUps } from '@tsiran/domain/mail/clean-up'
+import { sendNextMail } from '@tsiran/domain/mail/send-mails'
 import type { Context } from './context.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 
 /** Milliseconds between two runs of each job. */
-const pause = { mails: 2_000, payments: 5_000, cleanUp: 60 * 60 * 1_000 }
+const pause = { mails: 2_000, payments: 5_000, stock: 5_000, cleanUp: 60 * 60 * 1_000 }
+const cleanUps = { ...customerCleanUps, ...mailCleanUps, ...contentCleanUps, ...cartCleanUps }
 /** Milliseconds that the end waits for a mail at most. */
 const patience = 5_000
 
 /**
  * Does what belongs to no request: sends the mails of the outbox, asks banks about payments, frees goods that nobody paid for,
- * removes what has ended. Any number of processes may do it
- * at once. Returns a function that ends it, after the mail at hand.
+ * applies stock changes to the lists, removes what has ended. Any number of processes may do it at once. Returns a function that
+ * ends it, after the mail at hand.
  */
 export function startWorker(context: Context, mailer: Mailer | undefined = createMailer(context.config)): () => Promise<void> {
   const { db, sale } = context
   const ended = new AbortController()
   const jobs = [
     repeat(context, ended.signal, 'cleanUp', async () => {
-      await cleanUpPeople(db)
-      await cleanUpMails(db)
-      await cleanUpContent(db)
+      // One after the other, so that requests keep their connections, and each by itself: one that fails does not stop the others.
+      for (const [name, run] of Object.entries(cleanUps)) if (!ended.signal.aborted) await attempt(context, 'cleanUp', () => run(db), name)
     }),
+    repeat(context, ended.signal, 'stock', () => applyStockChanges(db)),
     repeat(context, ended.signal, 'payments', async () => {
       while (!ended.signal.aborted && (await endNextHold(db, sale)));
       while (!ended.signal.aborted && (await checkNextPayment(db, sale)));
@@ -46,15 +50,20 @@ export function startWorker(context: Context, mailer: Mailer | undefined = creat
   }
 }
 
-/** Runs a job again and again with a pause between. One that fails is logged and comes again after the next pause. */
-async function repeat({ log, metrics }: Context, signal: AbortSignal, name: keyof typeof pause, job: () => Promise<void>): Promise<void> {
+/** Runs a job again and again with a pause between. */
+async function repeat(context: Context, signal: AbortSignal, name: keyof typeof pause, job: () => Promise<unknown>): Promise<void> {
   while (!signal.aborted) {
-    try {
-      await job()
-    } catch (error) {
-      metrics?.jobFailed(name)
-      log.warn({ job: name, reason: (error as Error).message }, 'a background job failed and will run again')
-    }
+    await attempt(context, name, job)
     await sleep(pause[name], undefined, { signal, ref: false }).catch(() => undefined)
+  }
+}
+
+/** Runs a job once. One that fails is counted and logged, with the part of it that failed; it comes again after the next pause. */
+async function attempt({ log, metrics }: Context, name: keyof typeof pause, job: () => Promise<unknown>, part?: string): Promise<void> {
+  try {
+    await job()
+  } catch (error) {
+    metrics?.jobFailed(name)
+    log.warn({ job: name, part, reason: (error as Error).message }, 'a background job failed and will run again')
   }
 }

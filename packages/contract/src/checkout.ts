@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MaybeCart } from './cart.ts'
+import { emailPattern, maxEmailLength } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { ApiToken, CallerQuery, Drams, Id, Locales, Nullable, Token } from './schema.ts'
 import { Order, OrderAddress } from './orders.ts'
@@ -32,13 +33,11 @@ export type PaymentMethod = Static<typeof PaymentMethod>
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 /** Optional plus, optional brackets, digits, dashes, spaces, dots, slashes (spec 2 §5). */
 export const phonePattern = '^\\+?[0-9 ()./-]{5,24}$'
-/** Text, at-sign, text, dot, at least two characters (spec 1 §5). */
-export const emailPattern = '^[^\\s@]+@[^\\s@]+\\.[^\\s@.]{2,}$'
 
 export const CheckoutAddress = Type.Object({
   first_name: text(100),
   last_name: Type.Optional(Type.String({ maxLength: 100 })),
-  email: Type.String({ maxLength: 254, pattern: emailPattern }),
+  email: Type.String({ maxLength: maxEmailLength, pattern: emailPattern }),
   phone: Type.String({ maxLength: 32, pattern: phonePattern }),
   city: text(100),
   address1: Type.Array(text(200), { minItems: 1, maxItems: 3 }),

@@ -50,7 +50,7 @@ export const CompanyUser = Type.Object({
 export type CompanyUser = Static<typeof CompanyUser>
 
 /** Calls of a signed-in Manager, about that Manager's own company. */
-const managerCall = { tag: 'companies', cache: 'personal' } as const
+const managerCall = { tag: 'companies', cache: 'personal', access: 'Manager' } as const
 const tokenBody = { token: Token, locale: Type.Optional(Locales) }
 const userFields = { name: PlainText(200), email: PlainText(254), password: PlainText(200), position: PlainText(100) }
 const UserAnswer = Type.Object({ success: Type.Literal(true), message: Message, user: CompanyUser })
@@ -72,17 +72,17 @@ export const addCompanyUser = endpoint({
   summary: 'Adds a user to the company',
   body: Type.Object({ ...tokenBody, ...userFields }),
   success: UserAnswer,
-  errors: ['forbidden', 'email_taken'],
+  errors: ['forbidden', 'email_taken', 'too_many_users', 'too_many_attempts'],
   refusalFields: ['success'],
 })
 export const editCompanyUser = endpoint({
   ...managerCall,
   method: 'PUT',
   path: '/api/company/user/edit',
-  summary: 'Changes a user of the company; another password ends that user’s sessions',
+  summary: 'Changes a user of the company; another password ends that user’s sessions, an empty one changes nothing',
   body: Type.Object({ ...tokenBody, id: Id, ...userFields }),
   success: UserAnswer,
-  errors: ['forbidden', 'not_found', 'email_taken'],
+  errors: ['forbidden', 'not_found', 'email_taken', 'too_many_attempts'],
   refusalFields: ['success'],
 })
 export const deleteCompanyUser = endpoint({

@@ -65,6 +65,7 @@ const rangeParams = Type.Object({ from: Day, to: Day })
 export const getGroupCart = endpoint({
   ...getCart,
   ...call,
+  access: 'subUser',
   path: '/api/checkout/group-user/cart',
   summary: 'The sub-user’s cart',
   errors: ['forbidden'],
@@ -72,23 +73,27 @@ export const getGroupCart = endpoint({
 export const addToGroupCart = endpoint({
   ...addToCart,
   ...call,
+  access: 'subUser',
   path: '/api/checkout/group-user/cart/add/:id',
   summary: 'Puts a product into the sub-user’s cart',
 })
 export const updateGroupCart = endpoint({
   ...updateCart,
   ...call,
+  access: 'subUser',
   path: '/api/checkout/group-user/cart/update',
   summary: 'Changes quantities in the sub-user’s cart, all or nothing',
 })
 export const removeFromGroupCart = endpoint({
   ...removeFromCart,
   ...call,
+  access: 'subUser',
   path: '/api/checkout/group-user/cart/remove-item/:id',
   summary: 'Takes a line out of the sub-user’s cart',
 })
 export const confirmGroupCart = endpoint({
   ...call,
+  access: 'subUser',
   method: 'POST',
   path: '/api/checkout/group-user/cart/confirm',
   summary: 'Sends the sub-user’s cart to the company’s Manager, once',
@@ -98,6 +103,7 @@ export const confirmGroupCart = endpoint({
 })
 export const syncCart = endpoint({
   ...call,
+  access: 'customer',
   method: 'POST',
   path: '/api/checkout/cart/sync',
   summary: 'Takes every open request of the company into the Manager’s cart',
@@ -116,6 +122,7 @@ export const syncCart = endpoint({
 
 export const getGroupHistory = endpoint({
   ...call,
+  access: 'subUser',
   method: 'GET',
   path: '/api/checkout/group-user/cart/history/:from/:to',
   summary: 'The requests that the sub-user sent within a range of days: lines by the request’s id',
@@ -134,6 +141,7 @@ const { base_grand_total: _total, formated_base_grand_total: _text, ...orderHead
 const ManagerOrderRow = Type.Object({ ...orderHead, grand_total: Drams, formated_grand_total: Type.String() })
 export const getManagerOrders = endpoint({
   ...call,
+  access: 'subUser',
   method: 'GET',
   path: '/api/checkout/group-user/cart/history/manager/:from/:to',
   summary: 'The orders that the company’s Manager placed within a range of days, newest first',
@@ -144,6 +152,7 @@ export const getManagerOrders = endpoint({
 })
 export const getCompanyRequests = endpoint({
   ...call,
+  access: 'Manager',
   method: 'GET',
   path: '/api/history/manager',
   summary: 'The requests of the company’s sub-users within a range of days, newest first',
@@ -153,6 +162,7 @@ export const getCompanyRequests = endpoint({
 })
 export const getCartRequest = endpoint({
   ...call,
+  access: 'company',
   method: 'GET',
   path: '/api/checkout/group-user/cart/order',
   summary: 'One request with its lines: a sub-user’s own, or any of the Manager’s company',
@@ -162,6 +172,7 @@ export const getCartRequest = endpoint({
 })
 export const discardCartRequest = endpoint({
   ...call,
+  access: 'Manager',
   method: 'POST',
   path: '/api/company/requests/:id/discard',
   summary: 'Discards a request that was not ordered yet',

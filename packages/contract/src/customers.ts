@@ -53,6 +53,8 @@ const tokenBody = { token: Token, locale: Type.Optional(Locales) }
 const ignored = { gender: Type.Optional(PlainText(50)), date_of_birth: Type.Optional(PlainText(50)) }
 
 const customerCall = { tag: 'customers', cache: 'personal' } as const
+/** Calls about whoever is signed in. */
+const ownCall = { ...customerCall, access: 'customer' } as const
 const anonymousCall = { ...customerCall, anonymous: true } as const
 const localeQuery = Type.Object({ locale: Type.Optional(Locales) })
 
@@ -77,7 +79,7 @@ export const logout = endpoint({
   errors: [],
 })
 export const getMe = endpoint({
-  ...customerCall,
+  ...ownCall,
   method: 'GET',
   path: '/api/customer/me',
   summary: 'Who is signed in',
@@ -89,10 +91,10 @@ export const register = endpoint({
   ...anonymousCall,
   method: 'POST',
   path: '/api/customer/register',
-  summary: 'Registers an individual',
+  summary: 'Registers an individual; `message` is the English sentence in every language, since clients know success by it',
   query: localeQuery,
   body: Type.Object({ ...personFields, ...ignored }),
-  success: Type.Object({ message: Message }),
+  success: Type.Object({ message: Message, localized_message: Type.Optional(Message) }),
   errors: ['email_taken', 'too_many_attempts'],
 })
 export const forgotPassword = endpoint({
@@ -121,22 +123,25 @@ export const resetPassword = endpoint({
   refusalFields: ['error'],
 })
 export const changeProfile = endpoint({
-  ...customerCall,
+  ...ownCall,
   method: 'PUT',
   path: '/api/customer/profile',
-  summary: 'Changes what it is given of the profile; a new password ends all other sessions',
+  summary:
+    'Changes what it is given of the profile; a new password ends all other sessions. A new e-mail or password takes `current_password`, which may be left out in the first 15 minutes of a session',
   body: Type.Object({
     ...tokenBody,
     email: Type.Optional(PlainText(254)),
     password: Type.Optional(PlainText(200)),
     password_confirmation: Type.Optional(PlainText(200)),
+    /** The password that the account has now: asked for with a new e-mail or password, unless the sign-in is fresh. */
+    current_password: Type.Optional(PlainText(200)),
     first_name: Type.Optional(PlainText(100)),
     last_name: Type.Optional(PlainText(100)),
     phone: Type.Optional(PlainText(32)),
     ...ignored,
   }),
   success: Type.Object({ message: Message, data: Customer }),
-  errors: ['email_taken', 'forbidden'],
+  errors: ['email_taken', 'forbidden', 'too_many_attempts'],
 })
 
 export const Address = Type.Object({
@@ -170,7 +175,7 @@ const addressFields = {
 const AddressAnswer = Type.Object({ message: Message, data: Address })
 
 export const listAddresses = endpoint({
-  ...customerCall,
+  ...ownCall,
   method: 'GET',
   path: '/api/addresses',
   summary: 'The caller’s addresses, oldest first',
@@ -179,16 +184,16 @@ export const listAddresses = endpoint({
   errors: [],
 })
 export const createAddress = endpoint({
-  ...customerCall,
+  ...ownCall,
   method: 'POST',
   path: '/api/addresses/create',
   summary: 'Adds an address',
   body: Type.Object({ ...tokenBody, ...addressFields }),
   success: AddressAnswer,
-  errors: [],
+  errors: ['too_many_addresses'],
 })
 export const updateAddress = endpoint({
-  ...customerCall,
+  ...ownCall,
   method: 'PUT',
   path: '/api/addresses/:id',
   summary: 'Changes one of the caller’s addresses',
@@ -198,7 +203,7 @@ export const updateAddress = endpoint({
   errors: ['not_found'],
 })
 export const deleteAddress = endpoint({
-  ...customerCall,
+  ...ownCall,
   method: 'DELETE',
   path: '/api/addresses/:id',
   summary: 'Removes one of the caller’s addresses',

@@ -19,6 +19,11 @@ export interface Endpoint {
   readonly writes?: boolean
   /** True where nobody need be signed in and no token is looked at: a stale one must not keep people from signing in. */
   readonly anonymous?: boolean
+  /**
+   * Who may call, where not everybody may: somebody signed in, of a company where one is named. Others are refused with
+   * `unauthenticated` or `forbidden` before their input is read.
+   */
+  readonly access?: 'customer' | 'company' | 'Manager' | 'subUser'
   /** Old fields that a refusal carries beside `message`: `error`, the same text; `success`, false. */
   readonly refusalFields?: readonly ('error' | 'success')[]
   readonly params?: TSchema

@@ -1,3 +1,5 @@
+import { isEmail } from './email.ts'
+
 /**
  * The newsletter's rule for an e-mail (spec 2 §5, decisions 40): word characters with single dots or hyphens between them,
  * an at-sign, the same again, a dot, two or three letters. Every repetition starts with a sign that the one before cannot hold,
@@ -5,8 +7,5 @@
  */
 const pattern = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,3}$/
 
-/** Longest address that mail servers take. */
-const longest = 254
-
 /** Tells whether the newsletter takes an address, without outer blanks. */
-export const isNewsletterEmail = (text: string): boolean => text.length <= longest && pattern.test(text)
+export const isNewsletterEmail = (text: string): boolean => isEmail(text) && pattern.test(text)

@@ -42,6 +42,30 @@ function responses(endpoint: Endpoint) {
   return { 200: { description: 'OK', content: { 'application/json': { schema: endpoint.success } } }, ...Object.fromEntries(refusals) }
 }
 
+/** `GET /api/product/:url_key` as a name for generated clients: `getProductUrlKey`. */
+function operationId({ method, path }: Endpoint): string {
+  const words = path.replace(/^\/api\//, '').split(/[^a-zA-Z0-9]+/)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+/** The ways to name the caller (decisions 9). A body's `token` and `api_token` are fields of their schemas. */
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The `token` of a sign-in' },
+  token: { type: 'apiKey', in: 'query', name: 'token', description: 'The `token` of a sign-in' },
+  session: { type: 'apiKey', in: 'cookie', name: 'tsiran_session', description: 'Set by a sign-in; `__Host-tsiran_session` over HTTPS' },
+  cart: { type: 'apiKey', in: 'query', name: 'api_token', description: 'Opens a guest’s cart' },
+}
+
+const signedIn = [{ bearer: [] }, { token: [] }, { session: [] }]
+
+/** What a call may or must carry; an empty requirement makes the others optional. */
+function security({ access, anonymous, query }: Endpoint): object[] {
+  if (access) return signedIn
+  if (anonymous) return []
+  const takesCart = 'api_token' in ((query as ObjectSchema | undefined)?.properties ?? {})
+  return [{}, ...signedIn, ...(takesCart ? [{ cart: [] }] : [])]
+}
+
 /** The API as an OpenAPI 3.1 document. `server` is the shop's origin. */
 export function openApi(server: string) {
   const paths: Record<string, Record<string, object>> = {}
@@ -51,7 +75,9 @@ export function openApi(server: string) {
       ...paths[path],
       [endpoint.method.toLowerCase()]: {
         tags: [endpoint.tag],
+        operationId: operationId(endpoint),
         summary: endpoint.summary,
+        security: security(endpoint),
         parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
         ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } } : {}),
         responses: responses(endpoint),
@@ -60,9 +86,9 @@ export function openApi(server: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tsiran', version: '1' },
+    info: { title: 'Tsiran', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: server }],
     paths,
-    components: { schemas: { Error: errorSchema } },
+    components: { schemas: { Error: errorSchema }, securitySchemes },
   }
 }

@@ -76,6 +76,7 @@ export const SkippedLine = Type.Object({
 export type SkippedLine = Static<typeof SkippedLine>
 
 const orderCall = { tag: 'orders', cache: 'personal' } as const
+const ownCall = { ...orderCall, access: 'customer' } as const
 /** Orders are `bigint` in the database. */
 export const OrderNumber = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
 /** A day in Yerevan, `YYYY-MM-DD`. */
@@ -88,7 +89,7 @@ const pageQuery = {
 }
 
 export const getHistory = endpoint({
-  ...orderCall,
+  ...ownCall,
   method: 'GET',
   path: '/api/history',
   summary: 'The orders that the caller placed within a range of days, newest first',
@@ -102,7 +103,7 @@ export const getHistory = endpoint({
   errors: [],
 })
 export const listOrders = endpoint({
-  ...orderCall,
+  ...ownCall,
   method: 'GET',
   path: '/api/orders',
   summary: 'The caller’s orders with their lines, newest first; with `id` the one order',
@@ -111,7 +112,7 @@ export const listOrders = endpoint({
   errors: ['not_found'],
 })
 export const reorder = endpoint({
-  ...orderCall,
+  ...ownCall,
   method: 'POST',
   path: '/api/orders/:id/reorder',
   summary: 'Puts the lines of one of the caller’s orders into the cart again, as far as they can be had',

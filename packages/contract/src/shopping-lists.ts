@@ -38,7 +38,7 @@ export type ListLine = Static<typeof ListLine>
 export const ListDetail = Type.Object({ ...listFields, lines: Type.Array(ListLine), total: Drams })
 export type ListDetail = Static<typeof ListDetail>
 
-const listCall = { tag: 'shopping-lists', cache: 'personal' } as const
+const listCall = { tag: 'shopping-lists', cache: 'personal', access: 'customer' } as const
 const query = Type.Object({ ...LocaleQuery, token: Token })
 const callerBody = { token: Token, locale: Type.Optional(Locales) }
 const Name = PlainText(200)

@@ -3,7 +3,7 @@ import { ProductCard } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, LocaleQuery, Message, Nullable, Token } from './schema.ts'
 
-const wishlistCall = { tag: 'wishlist', cache: 'personal', method: 'GET' } as const
+const wishlistCall = { tag: 'wishlist', cache: 'personal', access: 'customer', method: 'GET' } as const
 const query = Type.Object({ ...LocaleQuery, token: Token })
 
 export const getWishlist = endpoint({
@@ -22,5 +22,5 @@ export const toggleWishlist = endpoint({
   params: IdParams,
   query,
   success: Type.Object({ message: Message, data: Nullable(Type.Object({ id: Id })) }),
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_favorites'],
 })

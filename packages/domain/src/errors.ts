@@ -9,6 +9,8 @@ export interface FieldMessage {
 export interface DomainErrorDetails {
   /** Field name to what is wrong with it. */
   fields?: Record<string, FieldMessage[]>
+  /** Values of the code's own message. */
+  values?: Record<string, string | number>
   /** The present state, for the answer's `data`. */
   data?: unknown
   /** Seconds after which the same call may succeed; told in minutes, too. */

@@ -1,6 +1,7 @@
 import type { Endpoint, KeyOf } from '@tsiran/contract/endpoint'
 import type { Context } from '../context.ts'
 import { DomainError } from '@tsiran/domain/errors'
+import { checkAccess } from './caller.ts'
 import type { Caller, Cookie, Operation } from './operation.ts'
 import { bodyValidator, plainCopy, queryValidator, type Validator } from './validation.ts'
 
@@ -61,6 +62,8 @@ export function createApi(context: Context, operations: readonly Operation[]): A
     async run(key, { params, query, body, caller, setCookie }) {
       const found = prepared.get(key)
       if (!found) throw new DomainError('not_found')
+      const { access } = found.operation.endpoint
+      if (access) checkAccess(caller, access)
       const checked = { params: plainCopy(params), query: plainCopy(withoutEmpty(query)), body: found.body && plainCopy(body ?? {}) }
       found.params?.(checked.params)
       found.query?.(checked.query)

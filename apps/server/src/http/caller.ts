@@ -1,3 +1,4 @@
+import type { Endpoint } from '@tsiran/contract/endpoint'
 import { defaultLocale, isLocale, type Locale } from '@tsiran/contract/locale'
 import { findSession, type Session } from '@tsiran/domain/customers/sessions'
 import { DomainError } from '@tsiran/domain/errors'
@@ -69,6 +70,13 @@ export function requireRole(caller: Caller, role: 'Manager' | 'subUser'): { cust
   const { customerId, companyId, role: own } = requireSession(caller)
   if (own !== role || companyId === null) throw new DomainError('forbidden')
   return { customerId, companyId }
+}
+
+/** Refuses whoever may not call the endpoint: with `unauthenticated` a guest, with `forbidden` another role. */
+export function checkAccess(caller: Caller, access: NonNullable<Endpoint['access']>): void {
+  const { companyId, role } = requireSession(caller)
+  if (access === 'customer') return
+  if (companyId === null || (access !== 'company' && access !== role)) throw new DomainError('forbidden')
 }
 
 /** The caller's session. Refuses with `unauthenticated`. */

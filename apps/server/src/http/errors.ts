@@ -45,7 +45,7 @@ const isDeclared = (endpoint: Endpoint, code: ErrorCode) =>
 
 function refusal({ code, details }: DomainError, locale: Locale, endpoint?: Endpoint): Refusal {
   const minutes = Math.ceil((details.retryAfter ?? 0) / 60)
-  const body: ErrorBody = { message: translate(locale, `errors.${code}`, { minutes }), code }
+  const body: ErrorBody = { message: translate(locale, `errors.${code}`, { minutes, ...details.values }), code }
   if (details.fields) {
     body.errors = Object.fromEntries(
       Object.entries(details.fields).map(([name, list]) => [

@@ -191,13 +191,34 @@ const privateCalls: Record<string, { url: (own: { address: number }) => string; 
 }
 
 describe('private endpoints', () => {
-  test('are all in this walk', () => {
-    const slices = new Set(['customers', 'companies', 'wishlist', 'orders', 'shopping-lists', 'blog'])
-    const known = (endpoints as readonly Endpoint[]).filter(
-      ({ tag, anonymous, path, cache }) => slices.has(tag) && !anonymous && cache === 'personal' && !path.endsWith('/logout'),
-    )
-    expect(known.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(privateCalls).sort())
+  const all = endpoints as readonly Endpoint[]
+  const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+  test('say so in the contract, and are all in this walk', () => {
+    expect(
+      all
+        .filter(({ access }) => access)
+        .map(keyOf)
+        .sort(),
+    ).toEqual(Object.keys(privateCalls).sort())
+    const ofOnePerson = new Set(['customers', 'companies', 'wishlist', 'shopping-lists', 'orders', 'blog'])
+    const open = all.filter(({ tag, anonymous, cache, access }) => ofOnePerson.has(tag) && cache === 'personal' && !anonymous && !access)
+    expect(open.map(keyOf)).toEqual(['POST /api/customer/logout'])
   })
+
+  test.each(all.filter(({ access }) => access && access !== 'customer').map((endpoint) => [keyOf(endpoint), endpoint.access!]))(
+    '%s of a %s is 403 for other roles, before its input is read',
+    async (key, access) => {
+      const refused = Object.entries(tokens).filter(
+        ([who]) => !(access === 'company' ? ['manager', 'subUser'] : [access.replace('M', 'm')]).includes(who),
+      )
+      const path = privateCalls[key]!.url({ address: 1 })
+      for (const [who, token] of refused) {
+        const answer = await call(key.split(' ')[0] as Method, path, token)
+        expect([answer.statusCode, answer.json().code], who).toEqual([403, 'forbidden'])
+      }
+    },
+  )
 
   test.each(Object.keys(privateCalls))('%s is 401 without a token, with an empty one, and with garbage', async (key) => {
     const { url, body = {} } = privateCalls[key]!

@@ -15,7 +15,7 @@ export const companyOperations: readonly Operation[] = [
   operation(contract.companyLogin, (context, request) => signIn(context, request, { companyOnly: true })),
 
   operation(contract.registerCompany, async (context, { caller, body }) => {
-    await registerCompany(context.db, body, caller, mailingOf(context, caller))
+    await registerCompany(context.db, body, caller, mailingOf(context, caller), context.config.limits)
     return { success: true as const, message: translate(caller.locale, 'answers.companyRegistered') }
   }),
 
@@ -29,13 +29,13 @@ export const companyOperations: readonly Operation[] = [
     users: await listUsers(db, requireRole(caller, 'Manager').companyId),
   })),
 
-  operation(contract.addCompanyUser, async ({ db }, { caller, body }) => {
-    const user = await addUser(db, requireRole(caller, 'Manager'), body, caller.locale)
+  operation(contract.addCompanyUser, async ({ db, config }, { caller, body }) => {
+    const user = await addUser(db, requireRole(caller, 'Manager'), body, caller, caller.locale, config.limits)
     return { success: true as const, message: translate(caller.locale, 'companies.userCreated'), user }
   }),
 
-  operation(contract.editCompanyUser, async ({ db }, { caller, body }) => {
-    const user = await editUser(db, requireRole(caller, 'Manager'), body.id, body)
+  operation(contract.editCompanyUser, async ({ db, config }, { caller, body }) => {
+    const user = await editUser(db, requireRole(caller, 'Manager'), body.id, body, caller, config.limits)
     return { success: true as const, message: translate(caller.locale, 'companies.userUpdated'), user }
   }),
 

@@ -26,12 +26,12 @@ export const customerOperations: readonly Operation[] = [
   operation(contract.getMe, ({ db }, { caller }) => readMe(db, requireSession(caller))),
 
   operation(contract.register, async (context, { caller, body }) => {
-    await register(context.db, body, caller, mailingOf(context, caller))
-    return { message: translate(caller.locale, 'answers.registered') }
+    await register(context.db, body, caller, mailingOf(context, caller), context.config.limits)
+    return { message: translate('en', 'answers.registered'), localized_message: translate(caller.locale, 'answers.registered') }
   }),
 
   operation(contract.forgotPassword, async (context, { caller, body }) => {
-    await forgotPassword(context.db, body.email, caller, mailingOf(context, caller))
+    await forgotPassword(context.db, body.email, caller, mailingOf(context, caller), context.config.limits)
     return { message: translate(caller.locale, 'answers.resetSent') }
   }),
 
@@ -41,16 +41,16 @@ export const customerOperations: readonly Operation[] = [
   }),
 
   operation(contract.changeProfile, async (context, { caller, body }) => {
-    const { email, password, password_confirmation, first_name, last_name, phone } = body
-    const change = { email, password, password_confirmation, first_name, last_name, phone }
-    const data = await changeProfile(context.db, requireSession(caller), change, mailingOf(context, caller))
+    const { email, password, password_confirmation, current_password, first_name, last_name, phone } = body
+    const change = { email, password, password_confirmation, current_password, first_name, last_name, phone }
+    const data = await changeProfile(context.db, requireSession(caller), change, caller, mailingOf(context, caller), context.config.limits)
     return { message: translate(caller.locale, 'answers.profileSaved'), data }
   }),
 
   operation(contract.listAddresses, async ({ db }, { caller }) => ({ data: await listAddresses(db, requireSession(caller).customerId) })),
 
-  operation(contract.createAddress, async ({ db }, { caller, body }) => {
-    const data = await createAddress(db, requireSession(caller).customerId, body)
+  operation(contract.createAddress, async ({ db, config }, { caller, body }) => {
+    const data = await createAddress(db, requireSession(caller).customerId, body, config.limits)
     return { message: translate(caller.locale, 'answers.addressCreated'), data }
   }),
 

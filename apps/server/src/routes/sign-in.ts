@@ -34,6 +34,7 @@ export async function signIn(
       },
     },
     caller,
+    config.limits,
   )
   setCookie({ name: sessionCookie, value: answer.token, maxAge: config.sessionSeconds, httpOnly: true })
   return { ...answer, message: translate(caller.locale, 'answers.signedIn') }

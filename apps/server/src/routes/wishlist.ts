@@ -11,8 +11,8 @@ export const wishlistOperations: readonly Operation[] = [
     data: { items: await listWishlist(db, requireSession(caller).customerId, viewerOf(caller)) },
   })),
 
-  operation(contract.toggleWishlist, async ({ db }, { caller, params }) => {
-    const data = await toggleProduct(db, requireSession(caller).customerId, params.id)
+  operation(contract.toggleWishlist, async ({ db, config }, { caller, params }) => {
+    const data = await toggleProduct(db, requireSession(caller).customerId, params.id, config.limits)
     return { message: translate(caller.locale, data ? 'answers.wishlistAdded' : 'answers.wishlistRemoved'), data }
   }),
 ]

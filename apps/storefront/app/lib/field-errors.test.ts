@@ -1,4 +1,3 @@
-import { emailPattern } from '@tsiran/contract/checkout'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -14,10 +13,8 @@ import {
   tinProblem,
 } from './field-errors.ts'
 
-test('an e-mail is checked as the API checks it', () => {
-  const contract = new RegExp(emailPattern)
-  for (const text of ['ani@example.am', 'a@b', 'a b@c.am', 'a@b.c', '@b.am', 'a@b.am', 'ա@բ.հայ', 'a@@b.am'])
-    expect([text, emailProblem(text)]).toEqual([text, contract.test(text) ? undefined : 'email'])
+test('an e-mail is checked by the contract’s rule, without outer blanks', () => {
+  expect(['ani@example.am', ' ani@example.am ', '<a@b.am>', 'a@b'].map(emailProblem)).toEqual([undefined, undefined, 'email', 'email'])
   expect(emailProblem(' ')).toBe('required')
 })
 

@@ -1,3 +1,4 @@
+import { isEmail } from '@tsiran/contract/email'
 import type { MessageKey } from '@tsiran/i18n/translator'
 
 /** What is wrong with a field: the last step of a `field.` key, or (from the server) the message itself. */
@@ -21,12 +22,10 @@ export function firstMessages<F extends string>(errors: Record<string, string[]>
   return found
 }
 
-/** Text, at-sign, text, dot, at least two characters: the contract's pattern (a test holds them together). */
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 const phonePattern = /^\+?[0-9]{5,20}$/
 
 export const requiredProblem = (text: string) => (text.trim() === '' ? 'required' : undefined)
-export const emailProblem = (text: string) => requiredProblem(text) ?? (emailPattern.test(text.trim()) ? undefined : 'email')
+export const emailProblem = (text: string) => requiredProblem(text) ?? (isEmail(text.trim()) ? undefined : 'email')
 export const phoneProblem = (text: string) => requiredProblem(text) ?? (phonePattern.test(text.trim()) ? undefined : 'phone')
 /** Fails below 4 characters with the message that says 6 (decisions 41). */
 export const loginPasswordProblem = (text: string) => (text.length < 4 ? 'passwordShort' : undefined)

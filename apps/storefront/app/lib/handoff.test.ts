@@ -24,7 +24,8 @@ test('scripts, with all that they need, wait until the page starts them; what is
   const texts = '<link id="messages" rel="preload" href="/hy.json"/>'
   const html = scriptsLast(`${head}${texts}<script>a()</script><script type="module" async="">b()</script>`)
   expect(html).toBe(
-    '<link rel="later" href="/a.js"/><link rel="later" href="/b.js"/><link rel="preload" href="/c"/>' +
-      '<link id="messages" rel="later" href="/hy.json"/><script>a()</script><script type="later" async="">b()</script>',
+    '<template data-held><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></template>' +
+      '<link rel="preload" href="/c"/><template data-held><link id="messages" rel="preload" href="/hy.json"/></template>' +
+      '<script>a()</script><template data-held><script type="module" async="">b()</script></template>',
   )
 })

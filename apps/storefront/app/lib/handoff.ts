@@ -1,4 +1,5 @@
 import { messagesLinkId } from './message-files.ts'
+import { heldMark } from './start.ts'
 
 const end = '</body></html>'
 
@@ -24,9 +25,10 @@ export function withHandoff(pieces: readonly Piece[], data: string): Piece[] {
   return [...pieces.slice(0, -1), last.slice(0, -end.length), script + end]
 }
 
+const heldTags = new RegExp(
+  `(?:<link rel="modulepreload"[^>]*>)+|<link id="${messagesLinkId}" rel="preload"[^>]*>|<script type="module" async="">[^]*?</script>`,
+  'g',
+)
+
 /** Leaves the start of the scripts, and the loading of what they need, to the script that waits for its time (start.ts). */
-export const scriptsLast = (html: string): string =>
-  html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(`<link id="${messagesLinkId}" rel="preload"`, `<link id="${messagesLinkId}" rel="later"`)
-    .replace('<script type="module" async="">', '<script type="later" async="">')
+export const scriptsLast = (html: string): string => html.replace(heldTags, `<template ${heldMark}>$&</template>`)

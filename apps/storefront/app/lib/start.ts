@@ -11,6 +11,9 @@ interface EarlyAct {
 /** Marks a control that was pressed and will answer once the page is alive. */
 export const waitingMark = 'data-waiting'
 
+/** Marks the templates that hold the page's scripts. A browser neither loads nor runs what a template holds. */
+export const heldMark = 'data-held'
+
 /** What a part without scripts waits for: a button that posts nothing, a box, a text, a choice. Links and forms work as they are. */
 const controls = 'button[type=button],input,select,textarea'
 
@@ -29,8 +32,7 @@ if(!field||type==='click'&&field.type!=='button'&&!/^(checkbox|radio)$/.test(fie
 if(type==='click')field.setAttribute('${waitingMark}','')
 acts.push({type,field})},true)
 let begun
-const run=()=>{for(const link of document.querySelectorAll('link[rel=later]'))link.rel=link.as?'preload':'modulepreload'
-for(const script of document.querySelectorAll('script[type=later]')){script.type='module';script.replaceWith(script)}}
+const run=()=>{for(const held of document.querySelectorAll('template[${heldMark}]'))held.replaceWith(held.content)}
 const begin=()=>{if(begun)return
 begun=true
 for(const act of firsts)removeEventListener(act,begin,true)

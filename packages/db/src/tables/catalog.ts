@@ -128,6 +128,11 @@ export interface ProductSearchTable {
   position: number
 }
 
+export interface StockChangesTable {
+  id: Generated<number>
+  product_id: number
+}
+
 export interface SearchWordsTable {
   key: string
   typos: string[]

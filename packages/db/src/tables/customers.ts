@@ -38,7 +38,7 @@ export interface AddressesTable {
   city: Generated<string>
   postcode: Generated<string>
   phone: string
-  email: Generated<string>
+  email: string
   created_at: Generated<Date>
 }
 

@@ -30,6 +30,8 @@ export interface CartsTable {
   shipping_address: Json<OrderAddress> | null
   shipping_method: string | null
   payment_method: string | null
+  /** Lines and addresses are gone: the cart was ordered long ago. */
+  cleared: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

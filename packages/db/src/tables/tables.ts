@@ -39,6 +39,7 @@ export interface Tables {
   category_listings: catalog.CategoryListingsTable
   listing_summaries: catalog.ListingSummariesTable
   product_search: catalog.ProductSearchTable
+  stock_changes: catalog.StockChangesTable
   search_words: catalog.SearchWordsTable
   search_state: catalog.SearchStateTable
   search_synonyms: catalog.SearchSynonymsTable

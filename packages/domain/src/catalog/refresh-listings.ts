@@ -1,9 +1,8 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql, type RawBuilder } from 'kysely'
+import { refreshLock } from './refresh-lock.ts'
 import { isSearchStale, refreshSearch } from './refresh-search.ts'
-
-const lock = 20_260_001
 
 /**
  * Brings the lists' read models (product_listings, category_listings, listing_summaries, product_search) up to date with
@@ -14,7 +13,7 @@ const lock = 20_260_001
  */
 export async function refreshListings(db: Db | Tx, products: readonly number[] | 'all'): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${lock}), pg_notify('tsiran_changed', 'catalog')`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${refreshLock}), pg_notify('tsiran_changed', 'catalog')`.execute(tx)
     if (products === 'all') {
       await rewriteAll(tx)
       return
@@ -38,7 +37,7 @@ export async function bringSearchUpToDate(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local lock_timeout = 0`.execute(tx)
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${refreshLock})`.execute(tx)
     if (await isSearchStale(tx)) await rewriteAll(tx)
   })
 }

@@ -34,10 +34,13 @@ export async function refreshSearch(tx: Tx, products: readonly number[] | 'all')
   }
 }
 
-/** True where the words of listed products are missing, or folded in another way than this version does. */
+/**
+ * True where the words of listed products are missing, or an older version folded them. What a newer one wrote stays: while servers
+ * are replaced one by one, a restarted old server must not undo the new one's work.
+ */
 export async function isSearchStale(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ stale: boolean }>`
-    select exists (select from product_listings) and coalesce((select fold_version from search_state), 0) <> ${foldVersion} as stale`.execute(
+    select exists (select from product_listings) and coalesce((select fold_version from search_state), 0) < ${foldVersion} as stale`.execute(
     tx,
   )
   return rows[0]!.stale

@@ -6,6 +6,7 @@ import { listProducts } from './list-products.ts'
 import { bringSearchUpToDate, refreshListings } from './refresh-listings.ts'
 import { saveProducts, type ProductInput } from './save-product.ts'
 import { searchProducts, type SearchQuery } from './search-products.ts'
+import { applyStockChanges } from './stock-changes.ts'
 import { takeStock } from './take-stock.ts'
 
 const database = testDatabase()
@@ -202,6 +203,16 @@ describe('what is searched in', () => {
     await bringSearchUpToDate(database.db)
     expect((await find('milk')).total).toBe(6)
   })
+
+  test('is left alone by a server that is older than what wrote it', async () => {
+    await sql`update search_state set fold_version = 1000000`.execute(database.db)
+    const versionOf = async () =>
+      (await sql<{ xmin: string }>`select xmin from product_search order by product_id limit 1`.execute(database.db)).rows[0]
+    const before = await versionOf()
+    await bringSearchUpToDate(database.db)
+    expect(await versionOf()).toEqual(before)
+    await refreshListings(database.db, 'all')
+  })
 })
 
 test('two last variants that sell out at once leave their product out of stock', async () => {
@@ -209,6 +220,8 @@ test('two last variants that sell out at once leave their product out of stock',
   const [id] = await saveProducts(database.db, [product('PAIR', ['Զույգ', 'Пара', 'Pair'], { type: 'configurable', variants })])
   const rows = await database.db.selectFrom('variants').select('id').where('product_id', '=', id!).execute()
   await Promise.all(rows.map(({ id: variantId }) => database.db.transaction().execute((tx) => takeStock(tx, [{ variantId, quantity: 1 }]))))
+  // The one that found the product locked left its change to this.
+  await applyStockChanges(database.db)
   const { in_stock } = await database.db
     .selectFrom('product_search')
     .select('in_stock')

@@ -2,18 +2,37 @@ import type { CompanyUser } from '@tsiran/contract/companies'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
+import { takeAttempt } from '../customers/attempts.ts'
 import { createCustomer } from '../customers/create-customer.ts'
+import { registerLimit } from '../customers/limits.ts'
 import { hashPassword } from '../customers/password.ts'
 import { emailTaken } from '../customers/person.ts'
+import { lockAndCountSubUsers } from '../customers/sub-users.ts'
+import type { Visitor } from '../customers/visitor.ts'
+import { DomainError } from '../errors.ts'
+import { defaultLimits, type Limits } from '../limits.ts'
 import { writeAudit, type Actor } from './audit.ts'
 import { readUserForm, viewUser, type UserForm } from './users.ts'
 
-/** Adds a sub-user to the Manager's company, who may sign in at once. Refuses with `validation_failed` and `email_taken`. */
-export async function addUser(db: Db, actor: Actor, form: UserForm, locale: Locale): Promise<CompanyUser> {
+/**
+ * Adds a sub-user to the Manager's company, who may sign in at once. Refuses with `validation_failed`, `email_taken`,
+ * `too_many_users` and `too_many_attempts`: the answer tells whether an e-mail is registered.
+ */
+export async function addUser(
+  db: Db,
+  actor: Actor,
+  form: UserForm,
+  visitor: Visitor,
+  locale: Locale,
+  limits: Limits = defaultLimits,
+): Promise<CompanyUser> {
   const { name: first_name, email, password, position } = readUserForm(form)
-  const passwordHash = await hashPassword(password)
+  await takeAttempt(db, registerLimit(visitor.address, limits))
+  const passwordHash = await hashPassword(password, visitor)
   const company = { id: actor.companyId, role: 'subUser', position } as const
   return inTransaction(db, async (tx) => {
+    const max = limits.companyUsers
+    if ((await lockAndCountSubUsers(tx, actor.companyId)) >= max) throw new DomainError('too_many_users', { values: { max } })
     const id = await createCustomer(tx, { email, first_name, last_name: '', phone: '', passwordHash, locale, company, verified: true })
     if (id === undefined) throw emailTaken()
     await writeAudit(tx, actor, 'company_user.added', { id, email, name: first_name, position })

@@ -1,15 +1,15 @@
-import { mailPages } from '@tsiran/contract/mail-pages'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { randomUUID } from 'node:crypto'
 import { takeAttempt } from '../customers/attempts.ts'
+import { mailAlreadyRegistered } from '../customers/already-registered.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import { registerLimit } from '../customers/limits.ts'
 import { hashPassword } from '../customers/password.ts'
 import { checkFields, personProblems, requiredProblem, tidy, tidyPerson, type NewPerson } from '../customers/person.ts'
 import { sendVerification } from '../customers/send-verification.ts'
 import type { Visitor } from '../customers/visitor.ts'
-import { queueMail, type Mailing } from '../mail/queue-mail.ts'
+import { defaultLimits, type Limits } from '../limits.ts'
+import type { Mailing } from '../mail/queue-mail.ts'
 
 export interface NewCompany extends NewPerson {
   company_name: string
@@ -24,7 +24,13 @@ const tinPattern = /^[0-9]{8}$/
  * Registers a company with its Manager, who may sign in once the mailed link was opened (decisions 15). An e-mail that is
  * somebody's gets the same answer; its owner is told by mail. Refuses with `validation_failed` and `too_many_attempts`.
  */
-export async function registerCompany(db: Db, input: NewCompany, visitor: Visitor, mailing: Mailing): Promise<void> {
+export async function registerCompany(
+  db: Db,
+  input: NewCompany,
+  visitor: Visitor,
+  mailing: Mailing,
+  limits: Limits = defaultLimits,
+): Promise<void> {
   const person = tidyPerson(input)
   const company = { name: tidy(input.company_name), address: tidy(input.address), tin: tidy(input.tin) }
   checkFields({
@@ -33,23 +39,15 @@ export async function registerCompany(db: Db, input: NewCompany, visitor: Visito
     tin: requiredProblem(company.tin) ?? (tinPattern.test(company.tin) ? undefined : 'tin'),
     ...personProblems(person),
   })
-  await takeAttempt(db, registerLimit(visitor.address))
-  const passwordHash = await hashPassword(person.password)
+  await takeAttempt(db, registerLimit(visitor.address, limits))
+  const passwordHash = await hashPassword(person.password, visitor)
   await inTransaction(db, async (tx) => {
     const { id } = await createCompany(tx, company)
     const role = { id, role: 'Manager' as const }
     const managerId = await createCustomer(tx, { ...person, passwordHash, locale: mailing.locale, company: role })
     if (managerId === undefined) {
       await tx.deleteFrom('companies').where('id', '=', id).execute()
-      await queueMail(tx, mailing, {
-        template: 'alreadyRegistered',
-        event: randomUUID(),
-        recipient: person.email,
-        name: '',
-        values: { email: person.email },
-        page: mailPages.signIn,
-      })
-      return
+      return mailAlreadyRegistered(tx, mailing, person.email)
     }
     await sendVerification(tx, mailing, { ...person, id: managerId, company_name: company.name })
   })

@@ -10,13 +10,16 @@ export interface UserForm {
   position: string
 }
 
-/** The form with tidy texts, the password as it was typed. Refuses with `validation_failed` (spec 2 §5). */
-export function readUserForm(form: UserForm): UserForm {
+/**
+ * The form with tidy texts, the password as it was typed; a known user's may be empty and stays. Refuses with
+ * `validation_failed` (spec 2 §5).
+ */
+export function readUserForm(form: UserForm, { known = false } = {}): UserForm {
   const user = { name: tidy(form.name), email: tidy(form.email), password: form.password, position: tidy(form.position) }
   checkFields({
     name: requiredProblem(user.name),
     email: emailProblem(user.email),
-    password: requiredProblem(user.password) ?? passwordProblem(user.password, user.email),
+    password: known && user.password === '' ? undefined : (requiredProblem(user.password) ?? passwordProblem(user.password, user.email)),
     position: requiredProblem(user.position),
   })
   return user

@@ -7,6 +7,3 @@ export const contactLimit = (address: string): Limit => ({ of: ['contact', netwo
 
 /** Newsletters asked for from one network address. */
 export const subscribeLimit = (address: string): Limit => ({ of: ['subscribe', networkOf(address)], count: 20, window: hour })
-
-/** Mails that one mailbox is sent because somebody typed its address, from wherever. */
-export const mailboxLimit = (email: string): Limit => ({ of: ['subscribe-mailbox', email], count: 3, window: 24 * hour })

@@ -1,7 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { cleanUpContent } from './clean-up.ts'
+import { contentCleanUps } from './clean-up.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -62,10 +62,10 @@ test('a link lives seven days, an address that was not confirmed thirty', async 
   const key = keyOf((await mails())[0]!)
   await sql`update newsletter_subscribers set confirm_until = confirm_until - interval '7 days'`.execute(database.db)
   await expect(confirmSubscription(database.db, key)).rejects.toMatchObject({ code: 'link_invalid' })
-  await cleanUpContent(database.db)
+  await contentCleanUps['newsletter']!(database.db)
   expect(await rows()).toHaveLength(1)
   await sql`update newsletter_subscribers set updated_at = now() - interval '31 days'`.execute(database.db)
-  await cleanUpContent(database.db)
+  await contentCleanUps['newsletter']!(database.db)
   expect(await rows()).toEqual([])
 })
 

@@ -5,11 +5,12 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { takeAttempt } from '../customers/attempts.ts'
+import { mailboxLimit } from '../customers/limits.ts'
 import { createKey, digestOf } from '../customers/one-use-tokens.ts'
 import type { Visitor } from '../customers/visitor.ts'
 import { DomainError } from '../errors.ts'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
-import { mailboxLimit, subscribeLimit } from './limits.ts'
+import { subscribeLimit } from './limits.ts'
 
 /** Days that the mailed link lives; an address that was not confirmed is forgotten after them. */
 const confirmDays = 7
@@ -24,7 +25,7 @@ export async function subscribe(db: Db, typed: string, visitor: Visitor, mailing
   const key = createKey()
   await inTransaction(db, async (tx) => {
     await takeAttempt(tx, subscribeLimit(visitor.address))
-    await takeAttempt(tx, mailboxLimit(email))
+    await takeAttempt(tx, mailboxLimit('newsletter', email))
     const { rows } = await sql<{ unsubscribe_key: string }>`
       insert into newsletter_subscribers as s (email, locale, confirm_digest, confirm_until, unsubscribe_key)
       values (${email}, ${mailing.locale}, ${digestOf(key)}, now() + make_interval(days => ${confirmDays}),

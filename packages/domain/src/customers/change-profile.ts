@@ -6,8 +6,11 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '../errors.ts'
+import { defaultLimits, type Limits } from '../limits.ts'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
+import { takeAttempt } from './attempts.ts'
 import { viewCustomer } from './customer-view.ts'
+import { registerLimit } from './limits.ts'
 import { dropTokens } from './one-use-tokens.ts'
 import { hashPassword } from './password.ts'
 import {
@@ -20,8 +23,10 @@ import {
   requiredProblem,
   tidy,
 } from './person.ts'
+import { provePassword } from './prove-password.ts'
 import { selectCustomer, type CustomerRow } from './queries.ts'
 import { endSessions, type Session } from './sessions.ts'
+import type { Visitor } from './visitor.ts'
 
 /** What is undefined stays as it is. */
 export interface ProfileChange {
@@ -31,16 +36,26 @@ export interface ProfileChange {
   first_name: string | undefined
   last_name: string | undefined
   phone: string | undefined
+  /** The password that the account has now. */
+  current_password: string | undefined
 }
 
 const given = <T>(text: string | undefined, use: (text: string) => T): T | undefined => (text === undefined ? undefined : use(text))
 
 /**
  * Changes the signed-in person's profile. A new e-mail takes the old one's place in the saved addresses. A new password ends
- * all other sessions, and it or a new e-mail makes open reset links worthless and is told by mail. Refuses with
- * `validation_failed`, `email_taken`, and `forbidden` (a sub-user's profile is the Manager's to change: spec 2 §6).
+ * all other sessions, and it or a new e-mail makes open reset links worthless and is told by mail. Either asks for the present
+ * password, unless the sign-in is fresh. Refuses with `validation_failed`, `email_taken`, `too_many_attempts`, and `forbidden`
+ * (a sub-user's profile is the Manager's to change: spec 2 §6).
  */
-export async function changeProfile(db: Db, session: Session, input: ProfileChange, mailing: Mailing): Promise<Customer> {
+export async function changeProfile(
+  db: Db,
+  session: Session,
+  input: ProfileChange,
+  visitor: Visitor,
+  mailing: Mailing,
+  limits: Limits = defaultLimits,
+): Promise<Customer> {
   const { customerId } = session
   if (session.role === 'subUser') throw new DomainError('forbidden')
   const before = await selectCustomer(db, customerId)
@@ -57,7 +72,10 @@ export async function changeProfile(db: Db, session: Session, input: ProfileChan
     password: given(password, (text) => passwordProblem(text, email ?? before.email)),
     password_confirmation: given(password, (text) => confirmationProblem(text, password_confirmation)),
   })
-  const password_hash = password === undefined ? undefined : await hashPassword(password)
+  const emailChanged = email !== undefined && email !== before.email
+  if (emailChanged || password !== undefined) await provePassword(db, session, before, input.current_password, visitor, limits)
+  if (emailChanged) await takeAttempt(db, registerLimit(visitor.address, limits))
+  const password_hash = password === undefined ? undefined : await hashPassword(password, visitor)
   const columns = Object.entries({ email, first_name, last_name, phone, password_hash }).filter(([, value]) => value !== undefined)
   if (columns.length === 0) return viewCustomer(before)
   try {

@@ -1,9 +1,9 @@
-import type { Db } from '@tsiran/db/database'
+import { deleteInBatches, type CleanUps } from '@tsiran/db/delete-in-batches'
 import { sql } from 'kysely'
 
-/** Removes sessions, links and counts that ended a day ago or earlier. */
-export async function cleanUpPeople(db: Db): Promise<void> {
-  await sql`delete from sessions where expires_at < now() - interval '1 day'`.execute(db)
-  await sql`delete from one_use_tokens where expires_at < now() - interval '1 day'`.execute(db)
-  await sql`delete from attempts where started_at < now() - interval '1 day'`.execute(db)
+/** Sessions, links and counts that ended a day ago or earlier. */
+export const customerCleanUps: CleanUps = {
+  sessions: (db) => deleteInBatches(db, 'sessions', sql`expires_at < now() - interval '1 day'`),
+  oneUseTokens: (db) => deleteInBatches(db, 'one_use_tokens', sql`expires_at < now() - interval '1 day'`),
+  attempts: (db) => deleteInBatches(db, 'attempts', sql`started_at < now() - interval '1 day'`),
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createPerson, testPassword } from '../testing/fixtures.ts'
 import { changeProfile } from './change-profile.ts'
+import { createAddress } from './write-address.ts'
+import { defaultLimits } from '../limits.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
@@ -32,7 +34,7 @@ const codes = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'fulfilled' ? 'ok' : result.reason.code)).sort()
 const mails = (recipient: string, template: string) =>
   database.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).where('template', '=', template).execute()
-const noChange = { email: undefined, first_name: undefined, last_name: undefined, phone: undefined }
+const noChange = { email: undefined, first_name: undefined, last_name: undefined, phone: undefined, current_password: undefined }
 
 describe('the same e-mail, registered at once', () => {
   test('by five individuals makes one account and one welcome mail', async () => {
@@ -70,7 +72,7 @@ test('no session that the old password opened outlives its change, however close
     const own = await findSession(database.db, (await tokens.read((await signIn(email)).token))!)
     const password = `changed-${round}-apricot`
     const [, ...logins] = await Promise.allSettled([
-      changeProfile(database.db, own!, { ...noChange, password, password_confirmation: password }, mailing),
+      changeProfile(database.db, own!, { ...noChange, password, password_confirmation: password }, visitor, mailing),
       ...Array.from({ length: 5 }, () => signIn(email)),
     ])
     expect(codes(logins).every((code) => code === 'ok' || code === 'invalid_credentials')).toBe(true)
@@ -92,9 +94,20 @@ test('two people who change to one e-mail at once: one of them gets it', async (
         database.db,
         session,
         { ...noChange, email: 'middle@example.am', password: undefined, password_confirmation: undefined },
+        visitor,
         mailing,
       ),
     ),
   )
   expect(codes(results)).toEqual(['email_taken', 'ok'])
+})
+
+test('of many addresses added at once no more than the limit are kept', async () => {
+  const customerId = await createPerson(database.db, 'addresses@example.am')
+  const add = (number: number) =>
+    createAddress(database.db, customerId, { address1: [`Abovyan ${number}`], phone: '091000000' }, { ...defaultLimits, addresses: 3 })
+  await add(0)
+  const results = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(add))
+  expect(codes(results)).toEqual(['ok', 'ok', ...Array(4).fill('too_many_addresses')])
+  expect(await database.db.selectFrom('addresses').select('id').where('customer_id', '=', customerId).execute()).toHaveLength(3)
 })

@@ -4,36 +4,41 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
-import { takeAttempt } from './attempts.ts'
-import { forgotLimit } from './limits.ts'
+import { defaultLimits, type Limits } from '../limits.ts'
+import { takeAttempts, tryAttempt } from './attempts.ts'
+import { forgotLimit, forgotNetworkLimit, mailboxLimit } from './limits.ts'
 import { createKey, digestOf, lifetimes } from './one-use-tokens.ts'
 import { checkFields, emailProblem, tidy } from './person.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Milliseconds that an answer takes at least: what a known e-mail costs more is lost in them. */
 const leastTime = 150
-/** Living reset links of one person at most; so nobody's mailbox is flooded from many addresses. */
-const mostLinks = 5
 
 /**
  * Writes a mail with a link to choose a new password. Answers the same, and runs the same statements, for an e-mail that is
  * nobody's. Refuses with `validation_failed` and `too_many_attempts`.
  */
-export async function forgotPassword(db: Db, typed: string, visitor: Visitor, mailing: Mailing): Promise<void> {
+export async function forgotPassword(
+  db: Db,
+  typed: string,
+  visitor: Visitor,
+  mailing: Mailing,
+  limits: Limits = defaultLimits,
+): Promise<void> {
   const email = tidy(typed)
   checkFields({ email: emailProblem(email) })
-  const [asked] = await Promise.allSettled([askForLink(db, email, visitor, mailing), sleep(leastTime)])
+  const [asked] = await Promise.allSettled([askForLink(db, email, visitor, mailing, limits), sleep(leastTime)])
   if (asked.status === 'rejected') throw asked.reason
 }
 
-async function askForLink(db: Db, email: string, visitor: Visitor, mailing: Mailing): Promise<void> {
+async function askForLink(db: Db, email: string, visitor: Visitor, mailing: Mailing, limits: Limits): Promise<void> {
   const key = createKey()
   await inTransaction(db, async (tx) => {
-    await takeAttempt(tx, forgotLimit(email, visitor.address))
+    await takeAttempts(tx, [forgotLimit(email, visitor.address), forgotNetworkLimit(visitor.address, limits)])
+    const allowed = await tryAttempt(tx, mailboxLimit('reset', email))
     const { rows } = await sql<{ email: string; first_name: string }>`
       with asked as (
-        select c.id, c.email, c.first_name from customers c where lower(c.email) = lower(${email}) and c.password_hash is not null
-          and (select count(*) from one_use_tokens t where t.customer_id = c.id and t.purpose = 'reset' and t.expires_at > now()) < ${mostLinks}
+        select c.id, c.email, c.first_name from customers c where ${allowed} and lower(c.email) = lower(${email}) and c.password_hash is not null
       ), kept as (
         insert into one_use_tokens (digest, customer_id, purpose, expires_at)
         select ${digestOf(key)}, id, 'reset', now() + make_interval(secs => ${lifetimes.reset}) from asked

@@ -1,20 +1,64 @@
+import type { Limits } from '../limits.ts'
 import { networkOf, type Limit } from './attempts.ts'
 
 const quarterHour = 15 * 60
+const hour = 60 * 60
+const day = 24 * hour
 
-/** Failed sign-ins of one account from one network address; from elsewhere its owner is not locked out (safety.md). */
-export const loginLimit = (email: string, address: string): Limit => ({
-  of: ['login', email.toLowerCase(), networkOf(address)],
-  count: 8,
+/** Failed sign-ins of one account from all networks together. Beyond it, each network has fewer tries: see {@link loginLimit}. */
+export const accountLimit = (email: string): Limit => ({ of: ['login-account', email], count: 100, window: hour })
+
+/**
+ * Failed sign-ins of one account from one network. While many networks guess at the account, each has fewer tries, which slows
+ * them down; the owner, who comes from another network, is never locked out.
+ */
+export const loginLimit = (email: string, address: string, { underAttack = false } = {}): Limit => ({
+  of: ['login', email, networkOf(address)],
+  count: underAttack ? 3 : 8,
   window: quarterHour,
 })
 
-/** Reset links asked for one e-mail from one network address. */
+/** Failed sign-ins of one network to all accounts together. */
+export const loginNetworkLimit = (address: string, { signInsPerNetwork }: Limits): Limit => ({
+  of: ['login-network', networkOf(address)],
+  count: signInsPerNetwork,
+  window: quarterHour,
+})
+
+/** Reset links asked for one e-mail from one network. */
 export const forgotLimit = (email: string, address: string): Limit => ({
-  of: ['forgot', email.toLowerCase(), networkOf(address)],
+  of: ['forgot', email, networkOf(address)],
   count: 5,
   window: quarterHour,
 })
 
-/** Registrations from one network address. */
-export const registerLimit = (address: string): Limit => ({ of: ['register', networkOf(address)], count: 60, window: 60 * 60 })
+/** Reset links asked for from one network, for all e-mails together. */
+export const forgotNetworkLimit = (address: string, { signInsPerNetwork }: Limits): Limit => ({
+  of: ['forgot-network', networkOf(address)],
+  count: signInsPerNetwork,
+  window: quarterHour,
+})
+
+/** Registrations, and other calls that tell whether an e-mail is registered, from one network. */
+export const registerLimit = (address: string, { registrationsPerNetwork }: Limits): Limit => ({
+  of: ['register', networkOf(address)],
+  count: registrationsPerNetwork,
+  window: hour,
+})
+
+/**
+ * Mails that a mailbox gets because strangers typed its address. Reset links count by the hour: used up by somebody else, the
+ * owner waits no longer than the links in the mailbox live.
+ */
+const mailboxLimits = {
+  alreadyRegistered: { count: 3, window: day },
+  newsletter: { count: 3, window: day },
+  reset: { count: 5, window: hour },
+  verify: { count: 10, window: day },
+}
+
+/** Limits the mails of one kind that strangers cause to one mailbox, from all networks together. */
+export const mailboxLimit = (kind: keyof typeof mailboxLimits, email: string): Limit => ({
+  of: ['mailbox', kind, email],
+  ...mailboxLimits[kind],
+})

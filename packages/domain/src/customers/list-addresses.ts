@@ -1,5 +1,5 @@
 import type { Address } from '@tsiran/contract/customers'
-import type { Db } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
 
 const columns = [
   'id',
@@ -20,5 +20,5 @@ export const listAddresses = (db: Db, customerId: number): Promise<Address[]> =>
   db.selectFrom('addresses').select(columns).where('customer_id', '=', customerId).orderBy('id').execute()
 
 /** One of a customer's own addresses. */
-export const findAddress = (db: Db, customerId: number, id: number): Promise<Address | undefined> =>
+export const findAddress = (db: Db | Tx, customerId: number, id: number): Promise<Address | undefined> =>
   db.selectFrom('addresses').select(columns).where('customer_id', '=', customerId).where('id', '=', id).executeTakeFirst()

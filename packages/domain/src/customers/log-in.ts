@@ -2,11 +2,10 @@ import type { SessionView } from '@tsiran/contract/customers'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
+import { defaultLimits, type Limits } from '../limits.ts'
 import type { Mailing } from '../mail/queue-mail.ts'
-import { forgetAttempts, takeAttempt } from './attempts.ts'
+import { checkPassword } from './check-password.ts'
 import { viewSession } from './customer-view.ts'
-import { loginLimit } from './limits.ts'
-import { isPassword } from './password.ts'
 import { checkFields, emailProblem, loginPasswordProblem, tidy } from './person.ts'
 import { selectCustomerByEmail, type CustomerRow } from './queries.ts'
 import { sendVerificationAgain } from './send-verification.ts'
@@ -36,16 +35,14 @@ export async function logIn(
   tokens: SessionTokens,
   { email: typed, password, companyOnly, lifetime, mailing, together }: LogIn,
   visitor: Visitor,
+  limits: Limits = defaultLimits,
 ): Promise<SessionView & { token: string; customerId: number }> {
   const email = tidy(typed)
   checkFields({ email: emailProblem(email), password: loginPasswordProblem(password) })
-  const limit = loginLimit(email, visitor.address)
-  await takeAttempt(db, limit)
   const customer = await selectCustomerByEmail(db, email)
-  const matches = await isPassword(customer?.password_hash, password)
+  const matches = await checkPassword(db, { email, password, hash: customer?.password_hash }, visitor, limits)
   if (!customer || !matches || (companyOnly && customer.company_id === null)) throw new DomainError('invalid_credentials')
   const session = await inTransaction(db, async (tx) => {
-    await forgetAttempts(tx, limit)
     if (isUnverified(customer)) {
       await sendVerificationAgain(tx, mailing, { ...customer, company_name: customer.company_name ?? '' })
       return undefined

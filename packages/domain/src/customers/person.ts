@@ -1,12 +1,9 @@
-import { emailPattern } from '@tsiran/contract/checkout'
+import { isEmail } from '@tsiran/contract/email'
 import { DomainError, type FieldMessage } from '../errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 type Problem = FieldMessage['key'] | undefined
 
-const email = new RegExp(emailPattern, 'u')
-/** What a mail header would read as more than one address. */
-const headerSigns = /[<>()[\],;:"\\\p{Cc}]/u
 const phone = /^\+?[0-9]{5,20}$/
 const shortest = 6
 const shortestAtLogin = 4
@@ -16,11 +13,7 @@ export const tidy = (text: string | undefined): string => (text ?? '').normalize
 
 export const requiredProblem = (text: string): Problem => (text === '' ? 'required' : undefined)
 
-/** Text, at-sign, text, dot, at least two characters (spec 1 §5). */
-export function emailProblem(text: string): Problem {
-  if (text === '') return 'required'
-  return text.length <= 254 && email.test(text) && !headerSigns.test(text) ? undefined : 'email'
-}
+export const emailProblem = (text: string): Problem => requiredProblem(text) ?? (isEmail(text) ? undefined : 'email')
 
 /** An optional plus, then digits (spec 1 §5). */
 export const phoneProblem = (text: string): Problem => requiredProblem(text) ?? (phone.test(text) ? undefined : 'phone')

@@ -1,5 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
+import { defaultLimits, type Limits } from '../limits.ts'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
 import { takeAttempt } from './attempts.ts'
 import { createCustomer } from './create-customer.ts'
@@ -12,11 +13,17 @@ import type { Visitor } from './visitor.ts'
  * Registers an individual, who may sign in at once, and writes the welcome mail. Refuses with `validation_failed`,
  * `email_taken` and `too_many_attempts`.
  */
-export async function register(db: Db, input: NewPerson, visitor: Visitor, mailing: Mailing): Promise<void> {
+export async function register(
+  db: Db,
+  input: NewPerson,
+  visitor: Visitor,
+  mailing: Mailing,
+  limits: Limits = defaultLimits,
+): Promise<void> {
   const person = tidyPerson(input)
   checkFields(personProblems(person))
-  await takeAttempt(db, registerLimit(visitor.address))
-  const passwordHash = await hashPassword(person.password)
+  await takeAttempt(db, registerLimit(visitor.address, limits))
+  const passwordHash = await hashPassword(person.password, visitor)
   await inTransaction(db, async (tx) => {
     const id = await createCustomer(tx, { ...person, passwordHash, locale: mailing.locale })
     if (id === undefined) throw emailTaken()

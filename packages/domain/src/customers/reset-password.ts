@@ -30,7 +30,7 @@ export async function resetPassword(db: Db, input: ResetPassword, visitor: Visit
     password: passwordProblem(password, found.email),
     password_confirmation: confirmationProblem(password, password_confirmation),
   })
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, visitor)
   await inTransaction(db, async (tx) => {
     const customerId = await useToken(tx, 'reset', key)
     if (customerId === undefined) throw new DomainError('link_invalid')

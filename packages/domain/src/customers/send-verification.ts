@@ -2,6 +2,8 @@ import { mailPages } from '@tsiran/contract/mail-pages'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
+import { tryAttempt } from './attempts.ts'
+import { mailboxLimit } from './limits.ts'
 import { createKey, digestOf, insertToken } from './one-use-tokens.ts'
 
 /** A company's Manager whose e-mail is to be confirmed. */
@@ -33,5 +35,6 @@ export async function sendVerificationAgain(tx: Tx, mailing: Mailing, manager: N
   const { rows } = await sql`
     select digest from one_use_tokens
     where customer_id = ${manager.id} and purpose = 'verify' and created_at > now() - interval '10 minutes' limit 1`.execute(tx)
-  if (rows.length === 0) await sendVerification(tx, mailing, manager)
+  if (rows.length > 0) return
+  if (await tryAttempt(tx, mailboxLimit('verify', manager.email))) await sendVerification(tx, mailing, manager)
 }

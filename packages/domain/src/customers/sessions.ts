@@ -8,13 +8,19 @@ export interface Session {
   customerId: number
   companyId: number | null
   role: 'Manager' | 'subUser' | null
+  /** Signed in a short while ago, with the password. */
+  isFresh: boolean
   expiresAt: Date
 }
+
+/** Seconds after a sign-in in which it still counts as the password itself. */
+const freshness = 15 * 60
 
 /** The living session of an id; undefined where it ended (decisions 10). */
 export async function findSession(db: Db, id: string): Promise<Session | undefined> {
   const { rows } = await sql<Session>`
-    select s.id, s.customer_id as "customerId", c.company_id as "companyId", c.role, s.expires_at as "expiresAt"
+    select s.id, s.customer_id as "customerId", c.company_id as "companyId", c.role, 
+      s.created_at > now() - make_interval(secs => ${freshness}) as "isFresh", s.expires_at as "expiresAt"
     from sessions s join customers c on c.id = s.customer_id
     where s.id = ${id} and s.expires_at > now() - make_interval(secs => ${leeway})`.execute(db)
   return rows[0]

@@ -23,6 +23,14 @@ export async function selectSubUsers(db: Db, companyId: number): Promise<SubUser
   ).rows
 }
 
+/** Locks a company, so that nobody else adds a user to it, and counts its sub-users. */
+export async function lockAndCountSubUsers(tx: Tx, companyId: number): Promise<number> {
+  await sql`select 1 from companies where id = ${companyId} for no key update`.execute(tx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from customers where company_id = ${companyId} and role = 'subUser'`.execute(tx)
+  return rows[0]!.count
+}
+
 /** A sub-user of this company; another company's, and a Manager, is not found. */
 export async function selectSubUser(db: Db, companyId: number, id: number): Promise<SubUserRow | undefined> {
   return (await sql<SubUserRow>`select ${columns} from customers where ${within(companyId, id)}`.execute(db)).rows[0]
@@ -33,22 +41,28 @@ export async function holdSubUser(tx: Tx, companyId: number, id: number): Promis
   return (await sql<SubUserRow>`select ${columns} from customers where ${within(companyId, id)} for share`.execute(tx)).rows[0]
 }
 
+/** What is written of a sub-user; a password that is undefined stays as it is, also where the user changes it meanwhile. */
+export interface SubUserChange extends Omit<SubUserRow, 'password_hash'> {
+  password_hash: string | undefined
+}
+
 /**
  * Writes a sub-user's row; false where there is none in the company. Another password ends the sessions, and it or another
  * e-mail makes open reset links worthless. Refuses with `email_taken`.
  */
-export async function updateSubUser(tx: Tx, companyId: number, before: SubUserRow, after: SubUserRow): Promise<boolean> {
+export async function updateSubUser(tx: Tx, companyId: number, before: SubUserRow, after: SubUserChange): Promise<boolean> {
   const { id, first_name, email, position, password_hash } = after
+  const password = password_hash === undefined ? sql`` : sql`, password_hash = ${password_hash}`
   const { rows } = await sql`
-    update customers set first_name = ${first_name}, email = ${email}, position = ${position}, password_hash = ${password_hash}
+    update customers set first_name = ${first_name}, email = ${email}, position = ${position} ${password}
     where ${within(companyId, id)} returning id`
     .execute(tx)
     .catch((error) => {
       throw isUniqueViolation(error) ? emailTaken() : error
     })
   if (rows.length === 0) return false
-  if (email !== before.email || password_hash !== before.password_hash) await dropTokens(tx, id, 'reset')
-  if (password_hash !== before.password_hash) await endSessions(tx, id)
+  if (email !== before.email || password_hash !== undefined) await dropTokens(tx, id, 'reset')
+  if (password_hash !== undefined) await endSessions(tx, id)
   return true
 }
 

@@ -4,3 +4,6 @@ export interface Visitor {
   address: string
   userAgent: string
 }
+
+/** The shop itself, where it makes accounts of its own. */
+export const itself: Visitor = { address: '', userAgent: '' }

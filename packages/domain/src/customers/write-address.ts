@@ -1,22 +1,40 @@
 import type { Address } from '@tsiran/contract/customers'
 import type { Db } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
+import { defaultLimits, type Limits } from '../limits.ts'
 import { addressColumns, type AddressInput } from './address-rules.ts'
 import { findAddress } from './list-addresses.ts'
 import { selectCustomer } from './queries.ts'
 
-/** Adds an address; names and e-mail that are missing are the customer's. Refuses with `validation_failed`. */
-export async function createAddress(db: Db, customerId: number, input: AddressInput): Promise<Address> {
+/**
+ * Adds an address; names and e-mail that are missing are the customer's. Refuses with `validation_failed` and
+ * `too_many_addresses`.
+ */
+export async function createAddress(
+  db: Db,
+  customerId: number,
+  input: AddressInput,
+  { addresses: max }: Limits = defaultLimits,
+): Promise<Address> {
   const columns = addressColumns(input)
   const owner = await selectCustomer(db, customerId)
   if (!owner) throw new DomainError('unauthenticated')
   const named = columns.first_name ? columns : { ...columns, first_name: owner.first_name, last_name: columns.last_name || owner.last_name }
-  const { id } = await db
-    .insertInto('addresses')
-    .values({ ...named, email: columns.email || owner.email, customer_id: customerId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return (await findAddress(db, customerId, id))!
+  return inTransaction(db, async (tx) => {
+    // Under the lock nobody else adds one, so what is counted stays true until the insert.
+    await sql`select 1 from customers where id = ${customerId} for no key update`.execute(tx)
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from addresses where customer_id = ${customerId}`.execute(tx)
+    if (rows[0]!.count >= max) throw new DomainError('too_many_addresses', { values: { max } })
+    const { id } = await tx
+      .insertInto('addresses')
+      .values({ ...named, email: columns.email || owner.email, customer_id: customerId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return (await findAddress(tx, customerId, id))!
+  })
 }
 
 /** Changes a customer's own address; names and e-mail that are missing stay. Refuses with `not_found` and `validation_failed`. */
@@ -26,7 +44,7 @@ export async function updateAddress(db: Db, customerId: number, id: number, inpu
   const columns = addressColumns({ ...before, ...definedOnly(input) })
   await db
     .updateTable('addresses')
-    .set({ ...columns, first_name: columns.first_name || before.first_name })
+    .set({ ...columns, first_name: columns.first_name || before.first_name, email: columns.email || before.email })
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .execute()

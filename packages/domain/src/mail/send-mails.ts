@@ -49,8 +49,3 @@ export async function sendNextMail(db: Db, send: (mail: DueMail) => Promise<Send
 
 /** Minutes to wait after a failed attempt: doubled each time, six hours at most. */
 export const waitAfter = (attempt: number): number => Math.min(2 ** (attempt - 1), 360)
-
-/** Removes mails that were sent, given up or left unsent a month ago or earlier. */
-export async function cleanUpMails(db: Db): Promise<void> {
-  await sql`delete from mails where created_at < now() - interval '30 days'`.execute(db)
-}

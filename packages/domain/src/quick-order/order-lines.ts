@@ -13,6 +13,8 @@ export interface OrderLine {
 const mostPieces = 1_000_000
 /** No sku is longer; what is, names none, and is cut so that it can be shown. */
 const longestSku = 100
+/** Characters of a line that are read: a sku, a quantity and some columns of a table fit in. */
+const maxLineLength = 1000
 
 /** A line that holds nothing, or tells spreadsheets the separator. */
 const isBlank = (line: string) => !/[^\s;,"']/.test(line) || /^sep=.$/i.test(line)
@@ -40,7 +42,7 @@ export function readOrderLines(text: string): OrderLine[] {
   const found = new Map<string, OrderLine>()
   let columns: Columns | undefined
   text.split(/\r\n|\n|\r/).forEach((raw, index) => {
-    const line = raw.replace(/^\uFEFF/, '').replace(/^ +|\s+$/g, '')
+    const line = tidyLine(raw)
     if (isBlank(line)) return
     const heads = readHeads(line, columns === undefined)
     columns = heads ?? columns ?? usualColumns
@@ -55,6 +57,14 @@ export function readOrderLines(text: string): OrderLine[] {
     else found.set(before ? `${index}` : key, { line: index + 1, ...read })
   })
   return [...found.values()]
+}
+
+/** A line without a byte order mark and the blanks around it. A tab at its start stands for an empty cell and stays. */
+function tidyLine(raw: string): string {
+  const line = raw.slice(0, maxLineLength)
+  let start = line.startsWith('\uFEFF') ? 1 : 0
+  while (line[start] === ' ') start++
+  return line.slice(start).trimEnd()
 }
 
 /** Lines in a text that are more than white space. */

@@ -1,6 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { expect, test } from 'vitest'
 import { createPerson, createProduct, listProducts } from '../testing/fixtures.ts'
+import { defaultLimits } from '../limits.ts'
 import { toggleProduct } from './toggle-product.ts'
 
 const database = testDatabase({ connections: 8 })
@@ -12,4 +13,18 @@ test('two presses of the heart at once come one after the other', async () => {
   const results = await Promise.all(Array.from({ length: 6 }, () => toggleProduct(database.db, customerId, id)))
   expect(results.filter((result) => result === null)).toHaveLength(3)
   expect(await database.db.selectFrom('wishlist_items').select('id').where('customer_id', '=', customerId).execute()).toEqual([])
+})
+
+test('of many products added at once no more than the limit become favorites; one that is there can still be taken out', async () => {
+  const customerId = await createPerson(database.db, 'many-hearts@example.am')
+  const ids: number[] = []
+  for (const number of [1, 2, 3, 4, 5, 6]) ids.push((await createProduct(database.db, { sku: `HEART-${number}` })).id)
+  await listProducts(database.db, ids)
+  const press = (id: number) => toggleProduct(database.db, customerId, id, { ...defaultLimits, favorites: 2 })
+  const results = await Promise.allSettled(ids.map(press))
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+  expect(refused).toEqual(Array(4).fill('too_many_favorites'))
+  const there = ids[results.findIndex(({ status }) => status === 'fulfilled')]!
+  expect(await press(there)).toBeNull()
+  expect(await press(there)).toEqual({ id: expect.any(Number) })
 })

@@ -8,7 +8,7 @@ type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComp
 
 const inputs: Record<Exclude<AuthField, 'password' | 'password_confirmation'>, InputProps> = {
   company_name: { autoComplete: 'organization', maxLength: 200 },
-  address: { autoComplete: 'street-address', maxLength: 300 },
+  address: { autoComplete: 'address-line1', maxLength: 300 },
   tin: { inputMode: 'numeric', autoComplete: 'off', maxLength: 8 },
   first_name: { autoComplete: 'given-name', maxLength: 100 },
   last_name: { autoComplete: 'family-name', maxLength: 100 },

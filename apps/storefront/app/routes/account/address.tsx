@@ -108,7 +108,7 @@ export default function AddressPage() {
         />
         <Field label={t('checkout.country')} value={t('checkout.countryName')} disabled />
         <Field label={t('checkout.city')} value={t('checkout.cityName')} disabled />
-        <Field {...field('address1')} label={t('checkout.street')} autoComplete="street-address" maxLength={200} required />
+        <Field {...field('address1')} label={t('checkout.street')} autoComplete="address-line1" maxLength={200} required />
         <Field {...field('postcode')} label={t('account.postcode')} autoComplete="postal-code" inputMode="numeric" maxLength={16} />
         <div className="mt-2 flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" loading={busy} className="min-w-40 flex-1 sm:flex-none">

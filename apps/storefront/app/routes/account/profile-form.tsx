@@ -40,7 +40,7 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
       {part === 'password' && (
         <>
           {/* Password managers want to know whose password it is. */}
-          <input type="hidden" autoComplete="username" value={customer.email} readOnly />
+          <input type="hidden" autoComplete="username" value={customer.email} />
           <PasswordField name="password" label={t('account.newPassword')} error={words('password')} autoComplete="new-password" />
           <PasswordField
             name="password_confirmation"

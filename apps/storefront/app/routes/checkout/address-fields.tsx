@@ -45,7 +45,7 @@ export function AddressFields({ buyer, values, words, first }: AddressFieldsProp
   const address = (
     <div className="grid gap-4 sm:grid-cols-2">
       <LockedPlace />
-      <Field {...field('street')} label={t('checkout.street')} autoComplete="street-address" required className="sm:col-span-2" />
+      <Field {...field('street')} label={t('checkout.street')} autoComplete="address-line1" required className="sm:col-span-2" />
       <Field {...field('companyName')} {...companyField} autoComplete="organization" className="sm:col-span-2" />
       {buyer && (
         <Checkbox name="saveAddress" defaultChecked={values.saveAddress} label={t('checkout.saveAddress')} className="sm:col-span-2" />
@@ -54,7 +54,7 @@ export function AddressFields({ buyer, values, words, first }: AddressFieldsProp
   )
   const other = (
     <SameAddress checked={values.sameAddress ?? true}>
-      <h3 className="mb-4 font-bold">{t('checkout.otherAddress')}</h3>
+      <h2 className="mb-4 font-bold">{t('checkout.otherAddress')}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field('shippingName')} label={t('checkout.recipient')} autoComplete="shipping name" required />
         <Field {...field('shippingPhone')} label={t('checkout.phone')} type="tel" autoComplete="shipping tel" required />
@@ -62,7 +62,7 @@ export function AddressFields({ buyer, values, words, first }: AddressFieldsProp
         <Field
           {...field('shippingStreet')}
           label={t('checkout.street')}
-          autoComplete="shipping street-address"
+          autoComplete="shipping address-line1"
           required
           className="sm:col-span-2"
         />
@@ -74,9 +74,9 @@ export function AddressFields({ buyer, values, words, first }: AddressFieldsProp
     return (
       <FormSection title={t('checkout.savedAddress')}>
         <SavedAddresses saved={saved} chosen={values.addressId}>
-          <h3 className="mb-4 font-bold">{t('checkout.contact')}</h3>
+          <h2 className="mb-4 font-bold">{t('checkout.contact')}</h2>
           {contact}
-          <h3 className="mt-6 mb-4 font-bold">{t('checkout.address')}</h3>
+          <h2 className="mt-6 mb-4 font-bold">{t('checkout.address')}</h2>
           {address}
         </SavedAddresses>
         {other}

@@ -21,7 +21,7 @@ export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
   return (
     <Form ref={form} method="post" onSubmit={order.onSubmit} className="grid gap-4 [&>[role]]:mb-0">
       {answer?.filled && <FilledNotice {...answer.filled} />}
-      <section className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+      <div className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="grid gap-3">
           <TextArea
             key={round}
@@ -46,7 +46,7 @@ export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
           </div>
         </div>
         {alive && <AddProduct onAdd={order.append} />}
-      </section>
+      </div>
       {answer?.filled && rows.length > 0 && <Notice kind="warning">{t('quickOrder.rest')}</Notice>}
       {rows.length > 0 && <OrderRows rows={rows} left={answer!.left} order={order} />}
     </Form>

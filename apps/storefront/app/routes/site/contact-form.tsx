@@ -75,10 +75,12 @@ export function ContactForm({ refused }: { refused: Refused | undefined }) {
         className="sm:col-span-2"
       />
       {/* For machines that fill in everything they find. */}
-      <label aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
-        {t('site.contact.trap')}
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
+      <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+        <label>
+          {t('site.contact.trap')}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <Button type="submit" loading={busy} className="justify-self-start sm:col-span-2">
         {t('site.contact.send')}
       </Button>

@@ -1,0 +1,105 @@
+import { testDatabase } from '@tsiran/db/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { registerCompany } from '../companies/register-company.ts'
+import { defaultLimits } from '../limits.ts'
+import { createPerson, testPassword } from '../testing/fixtures.ts'
+import { tryAttempt } from './attempts.ts'
+import { checkPassword } from './check-password.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { accountLimit } from './limits.ts'
+import { logIn } from './log-in.ts'
+import { createSessionTokens } from './session-tokens.ts'
+
+const database = testDatabase({ connections: 6 })
+const mailing = { locale: 'en', origin: 'http://shop.test' } as const
+const limits = { ...defaultLimits, signInsPerNetwork: 5 }
+const from = (address: string) => ({ address, userAgent: '' })
+
+beforeEach(async () => {
+  for (const table of ['attempts', 'mails'] as const) await database.db.deleteFrom(table).execute()
+})
+
+/** Outcome of one sign-in: `ok`, or the code of the refusal. */
+const signIn = (email: string, password: string, address = '192.0.2.1', used = limits): Promise<string> =>
+  logIn(
+    database.db,
+    createSessionTokens(database.db),
+    { email, password, companyOnly: false, lifetime: 60, mailing, together: async () => undefined },
+    from(address),
+    used,
+  ).then(
+    () => 'ok',
+    (error) => error.code as string,
+  )
+
+test('a network that guesses at many accounts is stopped; other networks sign in', async () => {
+  await createPerson(database.db, 'spray@example.am')
+  for (let number = 0; number < 5; number++) expect(await signIn(`nobody-${number}@example.am`, 'guess-1')).toBe('invalid_credentials')
+  expect(await signIn('nobody-6@example.am', 'guess-1')).toBe('too_many_attempts')
+  expect(await signIn('spray@example.am', testPassword)).toBe('too_many_attempts')
+  expect(await signIn('spray@example.am', testPassword, '192.0.2.2')).toBe('ok')
+})
+
+test('good sign-ins use nothing of a network’s tries', async () => {
+  await createPerson(database.db, 'office@example.am')
+  for (let number = 0; number < 12; number++) expect(await signIn('office@example.am', testPassword)).toBe('ok')
+  for (let number = 0; number < 5; number++) expect(await signIn(`typo-${number}@example.am`, 'guess-1')).toBe('invalid_credentials')
+  expect(await signIn('office@example.am', testPassword)).toBe('too_many_attempts')
+})
+
+test('what one account’s limit refuses is not counted against its network', async () => {
+  await createPerson(database.db, 'colleague@example.am')
+  const wide = { ...limits, signInsPerNetwork: 10 }
+  const tries = []
+  for (let number = 0; number < 20; number++) tries.push(await signIn('stubborn@example.am', 'guess-1', '192.0.2.1', wide))
+  expect(tries.filter((code) => code === 'invalid_credentials')).toHaveLength(8)
+  expect(await signIn('colleague@example.am', testPassword, '192.0.2.1', wide)).toBe('ok')
+})
+
+test('an account that many networks guess at has fewer tries in each; its owner signs in', async () => {
+  await createPerson(database.db, 'target@example.am')
+  for (let number = 0; number < accountLimit('').count; number++) await tryAttempt(database.db, accountLimit('target@example.am'))
+  const tries = []
+  for (let number = 0; number < 5; number++) tries.push(await signIn('target@example.am', 'guess-1', '198.51.100.7'))
+  expect(tries).toEqual([...Array(3).fill('invalid_credentials'), ...Array(2).fill('too_many_attempts')])
+  expect(await signIn('target@example.am', testPassword, '203.0.113.1')).toBe('ok')
+  expect(await signIn('target@example.am', testPassword, '203.0.113.1')).toBe('ok')
+})
+
+test('every spelling that finds an account shares its limit', async () => {
+  await createPerson(database.db, 'director@example.am')
+  const spellings = ['director@example.am', 'dİrector@example.am', 'DIRECTOR@EXAMPLE.AM', 'dIrector@example.am']
+  const wide = { ...limits, signInsPerNetwork: 100 }
+  const found = []
+  for (const email of spellings) if ((await signIn(email, testPassword, '192.0.2.9', wide)) === 'ok') found.push(email)
+  expect(found).toEqual(spellings)
+  const tries = []
+  for (let number = 0; number < 12; number++) tries.push(await signIn(found[number % found.length]!, 'guess-1', '192.0.2.9', wide))
+  expect(tries.filter((code) => code === 'invalid_credentials')).toHaveLength(8)
+})
+
+test('the limits are taken before a password is hashed', async () => {
+  const check = { email: 'nobody@example.am', password: 'guess-1', hash: 'not a hash, so that reading it throws' }
+  await tryAttempt(database.db, { of: ['login-network', '192.0.2.1'], count: 1, window: 900 })
+  const refused = checkPassword(database.db, check, from('192.0.2.1'), { ...limits, signInsPerNetwork: 1 })
+  await expect(refused).rejects.toMatchObject({ code: 'too_many_attempts', details: { retryAfter: expect.any(Number) } })
+})
+
+test('a network that asks reset links for many e-mails is stopped', async () => {
+  const ask = (email: string, address = '192.0.2.1') => forgotPassword(database.db, email, from(address), mailing, limits)
+  for (let number = 0; number < 5; number++) await ask(`nobody-${number}@example.am`)
+  await expect(ask('nobody-6@example.am')).rejects.toMatchObject({ code: 'too_many_attempts' })
+  await ask('nobody-6@example.am', '192.0.2.2')
+})
+
+test('strangers from many networks cause a mailbox a few mails, and get the same answer beyond', async () => {
+  await createPerson(database.db, 'owner@example.am')
+  const firm = { company_name: 'Firm', address: 'Street 1', tin: '12345678', first_name: 'A', last_name: 'S', phone: '091000000' }
+  const password = { password: testPassword, password_confirmation: testPassword }
+  for (let number = 0; number < 5; number++)
+    await registerCompany(database.db, { ...firm, ...password, email: 'Owner@example.am' }, from(`192.0.2.${number}`), mailing)
+  for (let number = 0; number < 8; number++) await forgotPassword(database.db, 'owner@example.am', from(`192.0.2.${number}`), mailing)
+  const mails = await database.db.selectFrom('mails').select('template').execute()
+  const sent = (name: string) => mails.filter(({ template }) => template === name).length
+  expect([sent('alreadyRegistered'), sent('reset')]).toEqual([3, 5])
+})

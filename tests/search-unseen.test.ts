@@ -1,0 +1,61 @@
+import { testDatabase } from '@tsiran/db/testing'
+import { seedDemo } from '@tsiran/demo/seed'
+import { searchProducts } from '@tsiran/domain/catalog/search-products'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tuning, unseen, type Query } from './search/unseen-queries.ts'
+
+const database = testDatabase()
+beforeAll(() => seedDemo(database.db), 60_000)
+
+interface Answer extends Query {
+  /** The first three, as `sku name`. */
+  found: string[]
+  passed: boolean
+}
+
+const passes = ({ kind, skus }: Query, found: string[]): boolean =>
+  kind === 'absent' ? found.every((sku) => skus?.test(sku)) : found.some((sku) => skus?.test(sku))
+
+async function ask(query: Query): Promise<Answer> {
+  const { data } = await searchProducts(database.db, { search: query.typed, limit: 3 }, { locale: query.locale, buyer: { company: false } })
+  return {
+    ...query,
+    found: data.map(({ sku, name }) => `${sku} ${name}`),
+    passed: passes(
+      query,
+      data.map(({ sku }) => sku),
+    ),
+  }
+}
+
+const share = (answers: Answer[]) => answers.filter(({ passed }) => passed).length / answers.length
+const figure = (name: string, answers: Answer[]) =>
+  `${name}: ${answers.filter(({ passed }) => passed).length} of ${answers.length} (${Math.floor(share(answers) * 100)} %)`
+const line = ({ kind, locale, typed, found }: Answer) => `${kind} ${locale} «${typed}»: ${found.join(' | ') || 'nothing'}`
+
+describe.each(Object.entries({ tuning, unseen }))('the %s queries', (half, queries) => {
+  test('find what the buyer means, nineteen times of twenty, whatever makes them hard', async () => {
+    const answers: Answer[] = []
+    for (const query of queries) answers.push(await ask(query))
+    const kinds = Object.entries(Object.groupBy(answers, ({ kind }) => kind))
+    const failures = answers.filter(({ passed }) => !passed).map(line)
+    const figures = [figure(half, answers), ...kinds.map(([kind, own]) => figure(`  ${kind}`, own))]
+    console.info(figures.join('\n'))
+    const report = [...figures, ...failures].join('\n')
+    expect(share(answers), report).toBeGreaterThanOrEqual(0.95)
+    for (const [, own] of kinds) expect(share(own), report).toBeGreaterThanOrEqual(0.85)
+  }, 120_000)
+
+  test('are many in every class and language, each with an expectation, none twice', () => {
+    const classes = Object.groupBy(queries, ({ kind, locale }) => `${kind} ${locale}`)
+    expect(Object.keys(classes)).toHaveLength(8 * 3)
+    const least = half === 'unseen' ? 9 : 5
+    for (const [name, own] of Object.entries(classes)) expect(own?.length, name).toBeGreaterThanOrEqual(least)
+    expect(queries.filter(({ kind, skus }) => kind !== 'absent' && !skus)).toEqual([])
+  })
+})
+
+test('no query is in both halves, or twice in one', () => {
+  const typed = [...tuning, ...unseen].map((query) => query.typed)
+  expect(typed.filter((text, at) => typed.indexOf(text) !== at)).toEqual([])
+})
