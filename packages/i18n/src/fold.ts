@@ -111,8 +111,8 @@ export interface Reading {
   forms: Readonly<Record<Script, readonly string[]>>
 }
 
-/** The ways to hear a typed word, its own first: hac is hak, hats and hadz. Bounded. */
-export function foldReadings(word: string): Reading[] {
+/** The ways to hear a typed word, its own first: hac is hak, hats and hadz; `most` of them, 24 at most. */
+export function foldReadings(word: string, most = mostSpellings): Reading[] {
   const plain = lower(word)
   const script = scriptOf(plain)
   if (script !== 'latin') {
@@ -121,7 +121,7 @@ export function foldReadings(word: string): Reading[] {
     return key ? [{ key, forms: { armenian: [], cyrillic: [], latin: [], [script]: forms } }] : []
   }
   const roman = romanise(plain)
-  const readings = spellings(roman).map((text): Reading => ({
+  const readings = (most === 1 ? [roman] : spellings(roman).slice(0, most)).map((text): Reading => ({
     key: fold(text),
     forms: { armenian: formsOf(text, 'armenian', true), cyrillic: formsOf(text, 'cyrillic', true), latin: formsOf(text, 'latin') },
   }))

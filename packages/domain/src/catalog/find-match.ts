@@ -44,7 +44,7 @@ export const findMatch = (db: Db, text: string, locale: Locale): Promise<Match |
 async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Match> {
   const read = readTyped(text)
   if (read.words.length === 0) return
-  const layouts = isBeginning(read) && !hasKeySigns(text) ? [] : otherLayouts(text).map(readTyped)
+  const layouts = isBeginning(read) && !hasKeySigns(text) ? [] : otherLayouts(text).map((layout) => readTyped(layout, 1))
   if (layouts.length === 0) {
     const begun = exactWay(read, locale, 'names')
     if (begun) yield together([begun])
@@ -52,7 +52,7 @@ async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Ma
   }
   const known = await selectKnown(db, read, layouts)
   const typed = narrowed(read, known)
-  const others = layouts.map(asSpelled).filter((layout) => !isSpelling(layout, read))
+  const others = layouts.filter((layout) => !isSpelling(layout, read))
   const texts = { read, typed, others, ...withSynonyms(typed, known.synonyms), known, locale, signs: hasKeySigns(text) }
   yield* asWritten(texts)
   const loose = withLooseNumbers(typed)

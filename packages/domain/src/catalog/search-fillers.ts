@@ -1,4 +1,4 @@
-import { foldTyped, foldWord } from '@tsiran/i18n/fold'
+import { foldWord } from '@tsiran/i18n/fold'
 
 const keysOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap((text) => text.split(' ')).map(foldWord))
 
@@ -26,7 +26,7 @@ const units = keysOf([
   'կգ կիլո կիլոգրամ գ գր գրամ լ լիտր մլ հատ հտ',
 ])
 
-const before = keysOf(['без безо without no non not առանց ոչ bez arants'])
+const before = keysOf(['без безо without no non not առանց ոչ bez arants aranc'])
 const after = keysOf(['free'])
 
 const scripts = { armenian: /\p{Script=Armenian}/u, cyrillic: /\p{Script=Cyrillic}/u } as const
@@ -40,7 +40,6 @@ export const isUnit = (word: string): boolean => units.has(foldWord(word))
 
 /** Whether a word says that another is missing, and on which side of that it stands. */
 export function isWithout(word: string): 'before' | 'after' | undefined {
-  const keys = foldTyped(word)
-  if (keys.some((key) => before.has(key))) return 'before'
-  return after.has(keys[0]!) ? 'after' : undefined
+  const key = foldWord(word)
+  return before.has(key) ? 'before' : after.has(key) ? 'after' : undefined
 }

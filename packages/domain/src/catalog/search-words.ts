@@ -119,14 +119,17 @@ export function withLooseNumbers(typed: Typed): Typed | undefined {
   return { ...typed, words: typed.words.map((word) => ('number' in word ? { ...word, loose: true } : word)) }
 }
 
-/** Reads what someone typed. At most 8 words count; a text without letters and digits has none. */
-export function readTyped(text: string): Typed {
+/**
+ * Reads what someone typed, each word heard in `mostReadings` ways at most. At most 8 words count; a text without letters and digits
+ * has none.
+ */
+export function readTyped(text: string, mostReadings?: number): Typed {
   const texts = wordsOf(text).slice(0, mostWords)
   const words = tellingOf(texts).map(({ text: word, without }): TypedWord => {
     if (isNumber(word)) return { number: word.slice(0, longestNumber) }
     return {
       text: word,
-      readings: foldReadings(word).filter(({ key }) => key.length > 1 || word.length === 1),
+      readings: foldReadings(word, mostReadings).filter(({ key }) => key.length > 1 || word.length === 1),
       script: scriptOf(word),
       letters: word.length,
       without,

@@ -2,9 +2,9 @@ import { testDatabase } from '@tsiran/db/testing'
 import { seedDemo } from '@tsiran/demo/seed'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bringSearchUpToDate } from './refresh-listings.ts'
-import { saveSynonyms } from './save-synonyms.ts'
-import { searchProducts } from './search-products.ts'
+import { bringSearchUpToDate } from '@tsiran/domain/catalog/refresh-listings'
+import { saveSynonyms } from '@tsiran/domain/catalog/save-synonyms'
+import { searchProducts } from '@tsiran/domain/catalog/search-products'
 import { sql } from 'kysely'
 
 const database = testDatabase()
