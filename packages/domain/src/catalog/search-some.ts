@@ -34,7 +34,7 @@ export const weighed = (terms: readonly Term[], counts: readonly number[], most:
 
 /**
  * Products that have all of the found words, or all but one, or are what one of them says: a word alone may stand for the text where
- * it names a thing, not where it is only about one (red car finds no red wine).
+ * it names a thing, not where it is only about one.
  */
 export function someMatches({ terms, dropped }: FoundWords): Match[] {
   const heads = any(...terms.map(({ head }) => head))
