@@ -22,7 +22,7 @@ async function goToBank(page: Page, locale: Locale, { scripts = true } = {}): Pr
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** The receipt, and an empty cart, or the one that was begun while the order waited. */
-async function expectPaid(page: Page, locale: Locale, { newerCart = false } = {}): Promise<string> {
+async function expectPaid(page: Page, locale: Locale, { newerCart = false, scripts = true } = {}): Promise<string> {
   const t = wordsOf(locale)
   await expect(page.getByRole('heading', { level: 1, name: t('thanks.title') })).toBeVisible()
   const receipt = page.frameLocator(`iframe[title="${t('payment.receipt')}"]`)
@@ -30,6 +30,8 @@ async function expectPaid(page: Page, locale: Locale, { newerCart = false } = {}
   await expect(receipt.getByText(total)).toBeVisible()
   const number = new URL(page.url()).searchParams.get('orderID')!
   await expect(receipt.getByText(number, { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: t('thanks.yourOrder') })).toContainText(goods.product.name[locale])
+  if (scripts) expect(await complaints(page)).toEqual([])
   await page.goto(`/${locale}/shop/cart`)
   if (newerCart) await expect(page.getByRole('main').getByRole('link', { name: goods.product.name[locale] }).first()).toBeVisible()
   else await expect(page.getByText(t('cart.empty'))).toBeVisible()
@@ -98,7 +100,7 @@ test.describe('on a phone, in Russian', () => {
   const t = wordsOf('ru')
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('a payment whose way back is lost is found by asking the bank, also when it fails at first', async ({ page }) => {
+  test('a payment whose way back is lost is found by the page itself, and is not to be paid again meanwhile', async ({ page }) => {
     await page.goto('/ru')
     await fillCart(page, 'ru')
     await goToBank(page, 'ru')
@@ -107,8 +109,8 @@ test.describe('on a phone, in Russian', () => {
     await page.getByRole('link', { name: t('sandboxBank.back') }).click()
     await ready(page)
     await press(page, t('payment.check'))
-    await expect(page.getByText(t('payment.stillWaiting'))).toBeVisible()
-    await press(page, t('payment.check'))
+    await expect(page.getByRole('heading', { level: 1, name: t('payment.bankTitle') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('payment.pay') })).toHaveCount(0)
     await expectPaid(page, 'ru')
   })
 })
@@ -116,6 +118,16 @@ test.describe('on a phone, in Russian', () => {
 test.describe('without scripts, in English', () => {
   const t = wordsOf('en')
   test.use({ javaScriptEnabled: false })
+
+  test('a payment whose way back is lost is found by the page that loads itself again', async ({ page }) => {
+    await page.goto('/en')
+    await fillCart(page, 'en')
+    await goToBank(page, 'en', { scripts: false })
+    await press(page, t('sandboxBank.lost'))
+    await page.getByRole('link', { name: t('sandboxBank.back') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('payment.waitTitle') })).toBeVisible()
+    await expectPaid(page, 'en', { scripts: false })
+  })
 
   test('a card is declined, and then paid', async ({ page }) => {
     await page.goto('/en')
@@ -126,6 +138,6 @@ test.describe('without scripts, in English', () => {
     await expectTyped(page, 'en')
     await goToBank(page, 'en', { scripts: false })
     await press(page, t('sandboxBank.pay'))
-    await expectPaid(page, 'en')
+    await expectPaid(page, 'en', { scripts: false })
   })
 })

@@ -62,7 +62,12 @@ export async function buy(ask: Asker, buyer: Buyer, productId: number, quantity:
 
 /** Pays at the sandbox bank and comes back; false where the shop has not seen the money yet. */
 async function pay(ask: Asker, redirectUrl: string): Promise<boolean> {
-  const paymentId = new URL(redirectUrl).searchParams.get('id')!
+  const { pathname, search } = new URL(redirectUrl)
+  const way = await ask('GET', pathname + search)
+  expectStatus(way, 'the way to the bank', 303)
+  const paymentId = new URL(way.location).searchParams.get('id')
+  // The order waits no more: paid meanwhile, or given back.
+  if (paymentId === null) return false
   expectStatus(await ask('POST', '/sandbox-bank/VPOS/Payments/Pay', { form: { id: paymentId, act: 'pay', mode: 'normal' } }), 'pay', 303)
   const back = await ask('GET', `/api/payments/ameriabank/return?paymentID=${paymentId}`)
   expectStatus(back, 'return', 303)

@@ -1,9 +1,10 @@
 import { openDatabase, type Db } from '@tsiran/db/database'
-import type { Sale } from '@tsiran/domain/checkout/sale'
+import type { PaymentAlarm, Sale } from '@tsiran/domain/checkout/sale'
 import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Metrics } from './metrics.ts'
+import { logOptions } from './http/log.ts'
 import { launcherPictures, type WantPicture } from './http/wanted-pictures.ts'
 import { createSale } from './sale.ts'
 
@@ -21,22 +22,15 @@ export interface Context {
   wantPicture: WantPicture
 }
 
-const secrets = ['token', 'api_token', 'password', 'password_confirmation', 'authorization', 'cookie', '["set-cookie"]']
-
 /** Opens what the server needs. `destroy` of its database ends it. */
 export function createContext(config: Config): Context {
-  const log = pino({
-    level: config.logLevel,
-    redact: {
-      paths: secrets.flatMap((name) => (name.startsWith('[') ? [`*${name}`] : [name, `*.${name}`, `*.*.${name}`])),
-      censor: '[redacted]',
-    },
-  })
+  const log = pino({ level: config.logLevel, ...logOptions })
   const db = openDatabase({
     url: config.databaseUrl,
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
   })
+  const alarm = (event: PaymentAlarm) => log.error(event, 'a person has to look at a payment')
   const tokens = createSessionTokens(db, config.sessionSecret)
-  return { config, db, log, tokens, sale: createSale(config, db), wantPicture: launcherPictures() }
+  return { config, db, log, tokens, sale: createSale(config, db, alarm), wantPicture: launcherPictures() }
 }

@@ -1,4 +1,4 @@
-import type { DueMail, SendResult } from '@tsiran/domain/mail/send-mails'
+import type { DueMail, MailTry, SendResult } from '@tsiran/domain/mail/send-mails'
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
@@ -7,8 +7,11 @@ export interface Mailer {
   close(): void
 }
 
-/** Milliseconds; a mail's lease is longer than all of them. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** Mails that are delivered at the same time at most. */
+export const mailsAtOnce: Record<MailTry, number> = { first: 6, again: 2 }
+
+/** Milliseconds. A silent server is left to the time limit of the mail. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15 * 60_000 }
 
 /** Sends mails over SMTP; undefined where no server is set. */
 export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | undefined {
@@ -16,13 +19,13 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 1,
+    maxConnections: mailsAtOnce.first + mailsAtOnce.again,
     ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
-    async send({ message_id, recipient, subject, text, html, reply_to, unsubscribe_url }) {
+    async send({ message_id, recipient, subject, text, html, reply_to, unsubscribe_url, timeout_ms }) {
       try {
         // As an object the address is one address, whatever signs are in it.
         await transport.sendMail({
@@ -34,6 +37,7 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
           subject,
           text,
           html,
+          signal: AbortSignal.timeout(timeout_ms),
         })
         return { sent: true }
       } catch (error) {

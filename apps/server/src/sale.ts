@@ -7,21 +7,27 @@ import { sandboxCall, sandboxClient } from '@tsiran/domain/payments/sandbox-bank
 import { vposOver } from '@tsiran/domain/payments/vpos'
 import type { Config } from './config.ts'
 
-/** Where Ameriabank sends the browser back to. */
-export const ameriabankReturn = '/api/payments/ameriabank/return'
 /** Below it lies what the sandbox bank serves, in the paths of a real vPOS. */
 export const sandboxPath = '/sandbox-bank'
 
 /** Sets up the ways of payment that the configuration names. */
-export function createSale({ origin, shopEmail, banks }: Pick<Config, 'origin' | 'shopEmail' | 'banks'>, db: Db): Sale {
-  const shop = { backUrl: origin + ameriabankReturn, describe: ({ order_id }: { order_id: number }) => `Order ${order_id}` }
+export function createSale(
+  { origin, shopEmail, banks }: Pick<Config, 'origin' | 'shopEmail' | 'banks'>,
+  db: Db,
+  alarm?: Sale['alarm'],
+): Sale {
+  const shop = { origin, describe: ({ order_id }: { order_id: number }) => `Order ${order_id}` }
   const cards = banks.sandbox
     ? [ameriabank({ ...shop, ...sandboxClient, call: sandboxCall(db), payHost: origin + sandboxPath })]
     : banks.ameriabank
       ? [ameriabank({ ...shop, ...banks.ameriabank, call: vposOver(banks.ameriabank.host), payHost: banks.ameriabank.host })]
       : []
   const wallets = banks.idram ? [idram({ ...banks.idram, origin })] : []
-  return { providers: providersOf([...quietSale.providers.values(), ...cards, ...wallets]), mails: { origin, shopEmail } }
+  return {
+    providers: providersOf([...quietSale.providers.values(), ...cards, ...wallets]),
+    mails: { origin, shopEmail },
+    ...(alarm && { alarm }),
+  }
 }
 
 /** Origins of the banks that pages may lead to; the sandbox bank is this site. */

@@ -17,6 +17,7 @@ export function shopFigures(db: Db, firstOrder: number, registry: Registry): () 
   const oldest = figure('tsiran_mails_oldest_seconds', 'Age of the oldest mail that waits')
   const pending = figure('tsiran_payments_pending', 'Payments that buyers have begun and banks have not settled')
   const refunds = figure('tsiran_refunds_due', 'Payments that the shop has to give back')
+  const unclear = figure('tsiran_payments_unclear', 'Payments of which the bank has not said for a day whether they were paid')
   const orders = new Counter({
     name: 'tsiran_orders_total',
     help: 'Orders placed in the shop since this process began, by method of payment',
@@ -24,7 +25,7 @@ export function shopFigures(db: Db, firstOrder: number, registry: Registry): () 
     registers: [registry],
   })
   return async () => {
-    for (const each of [waiting, oldest, pending, refunds, orders]) each.reset()
+    for (const each of [waiting, oldest, pending, refunds, unclear, orders]) each.reset()
     try {
       const [mails, payments, placed] = await Promise.all([countWaitingMails(db), countPayments(db), countOrders(db, firstOrder)])
       answers.set(1)
@@ -32,6 +33,7 @@ export function shopFigures(db: Db, firstOrder: number, registry: Registry): () 
       oldest.set(mails.oldest)
       pending.set(payments.pending)
       refunds.set(payments.refunds)
+      unclear.set(payments.unclear)
       for (const { method, count } of placed) orders.inc({ method }, count)
     } catch {
       answers.set(0)

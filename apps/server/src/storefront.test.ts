@@ -25,7 +25,8 @@ const renderer: Renderer = {
     }
     if (pathname === '/careless') return new Response(`<p>${page.apiToken ?? 'nobody'}</p>`, { headers: { 'content-type': 'text/html' } })
     if (pathname === '/missing') return new Response('no', { status: 404 })
-    return new Response(`<h1>Public</h1>${'x'.repeat(3000)}<script>a()</script>`, { headers: { 'content-type': 'text/html' } })
+    const shared = new Response(`<h1>Public</h1>${'x'.repeat(3000)}<script>a()</script>`, { headers: { 'content-type': 'text/html' } })
+    return Object.assign(shared, { scripts: ['a()'] })
   },
 }
 

@@ -3,7 +3,7 @@ import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
 import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { queueMail } from '@tsiran/domain/mail/queue-mail'
-import { sendNextMail, waitAfter } from '@tsiran/domain/mail/send-mails'
+import { deliverMail, takeDueMail, waitAfter } from '@tsiran/domain/mail/send-mails'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
@@ -16,6 +16,14 @@ const database = testDatabase({ connections: 8 })
 let received: { to: string[]; from: string; source: string }[] = []
 /** What the server says to a recipient instead of taking the mail. */
 let refusal: { code: number; text: string } | undefined
+/** What it says once it has read the mail. */
+let refusalAfterData: number | undefined
+/** Message ids of all mails that it has read, taken or not. */
+let tries: string[] = []
+/** Recipients whose mails it thinks about until it is told to take them. */
+let thinking = new Set<string>()
+let waiting: (() => void)[] = []
+const takeAll = () => waiting.splice(0).forEach((take) => take())
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -26,8 +34,15 @@ const server = new SMTPServer({
     stream.on('data', (chunk: Buffer) => (source += chunk.toString()))
     stream.on('end', () => {
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-      received.push({ to: envelope.rcptTo.map(({ address }) => address), from, source })
-      done()
+      const to = envelope.rcptTo.map(({ address }) => address)
+      tries.push(/Message-ID: (<[^>]+>)/.exec(source)![1]!)
+      const take = () => {
+        received.push({ to, from, source })
+        done()
+      }
+      if (refusalAfterData !== undefined) done(Object.assign(new Error('later'), { responseCode: refusalAfterData }))
+      else if (to.some((address) => thinking.has(address))) waiting.push(take)
+      else take()
     })
   },
 })
@@ -39,6 +54,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   received = []
   refusal = undefined
+  refusalAfterData = undefined
+  tries = []
+  thinking = new Set()
   await database.db.deleteFrom('mails').execute()
 })
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
@@ -48,7 +66,14 @@ function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
   const config = readConfig({ DATABASE_URL: database.url, ORIGIN: 'https://shop.test', ...(smtpUrl && { SMTP_URL: smtpUrl }) })
   const { db } = database
   const log = pino({ level: 'silent' })
-  return startWorker({ config, db, log, tokens: createSessionTokens(db), sale: createSale(config, db), wantPicture: async () => false })
+  return startWorker({
+    config,
+    db,
+    log,
+    tokens: createSessionTokens(db),
+    sale: createSale(config, db),
+    wantPicture: async () => 'unknown' as const,
+  })
 }
 const queue = (event: string, recipient = 'ani@example.am', name = 'Անի') =>
   inTransaction(database.db, (tx) =>
@@ -114,11 +139,70 @@ test('a server that is away gets the mail later; one that refuses the recipient 
 test('a worker that dies while sending leaves its mail to the others after the lease', async () => {
   await queue('lease')
   const { db } = database
-  await expect(sendNextMail(db, () => Promise.reject(new Error('killed')))).rejects.toThrow('killed')
-  expect(await sendNextMail(db, async () => ({ sent: true }))).toBe(false)
+  const mail = (await takeDueMail(db, 'first'))!
+  await expect(deliverMail(db, mail, () => Promise.reject(new Error('killed')))).rejects.toThrow('killed')
+  expect([await takeDueMail(db, 'first'), await takeDueMail(db, 'again')]).toEqual([undefined, undefined])
   await makeDue()
-  expect(await sendNextMail(db, async () => ({ sent: true }))).toBe(true)
+  await deliverMail(db, (await takeDueMail(db, 'again'))!, async () => ({ sent: true }))
   expect((await rows())[0]).toMatchObject({ attempts: 2, sent_at: expect.any(Date) })
+})
+
+test('a mail has longer with each attempt, and its lease is longer still', async () => {
+  await queue('slow')
+  const { db } = database
+  const limits: number[] = []
+  for (let attempt = 1; attempt <= 6; attempt++) {
+    await makeDue()
+    const { timeout_ms } = (await takeDueMail(db, attempt === 1 ? 'first' : 'again'))!
+    limits.push(timeout_ms / 1000)
+    const lease = await sql<{ seconds: number }>`select extract(epoch from due_at - now())::int as seconds from mails`.execute(db)
+    expect(lease.rows[0]!.seconds).toBeGreaterThan(timeout_ms / 1000)
+  }
+  expect(limits).toEqual([60, 120, 240, 480, 600, 600])
+})
+
+test('an answer that no database stores is written down all the same', async () => {
+  await queue('foul')
+  const { db } = database
+  await deliverMail(db, (await takeDueMail(db, 'first'))!, async () => ({ sent: false, reason: 'no\u0000 \ud800', hopeless: true }))
+  expect((await rows())[0]).toMatchObject({ last_error: 'no  \ufffd', given_up_at: expect.any(Date) })
+})
+
+test('mails that the server thinks about for long hold up no others', async () => {
+  thinking = new Set(['slow-1@example.am', 'slow-2@example.am', 'slow-3@example.am'])
+  for (const name of thinking) await queue(name, name)
+  await queue('quick', 'quick@example.am')
+  const stop = work()
+  await vi.waitFor(() => expect(received.map(({ to }) => to[0])).toEqual(['quick@example.am']))
+  await vi.waitFor(() => expect(waiting).toHaveLength(3))
+  takeAll()
+  await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true))
+  await stop()
+  expect(received).toHaveLength(4)
+})
+
+test('told to stop, it waits for the mail that the server thinks about, which then goes out once', async () => {
+  thinking = new Set(['slow@example.am'])
+  await queue('stop', 'slow@example.am')
+  const stop = work()
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  const stopped = stop()
+  takeAll()
+  await stopped
+  expect((await rows())[0]).toMatchObject({ attempts: 1, sent_at: expect.any(Date) })
+  expect(received).toHaveLength(1)
+})
+
+test('each try of a mail bears the same id', async () => {
+  await queue('again')
+  for (const code of [450, undefined]) {
+    refusalAfterData = code
+    await makeDue()
+    const stop = work()
+    await vi.waitFor(() => expect(tries).toHaveLength(code ? 1 : 2))
+    await stop()
+  }
+  expect(new Set(tries)).toEqual(new Set(['<reset.again@shop.test>']))
 })
 
 test('the same event is told once, and a transaction that fails tells nothing', async () => {

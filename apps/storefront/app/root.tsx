@@ -1,6 +1,6 @@
 import './app.css'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { pageFonts } from './lib/fonts.ts'
 import { useLocale } from './lib/locale.ts'
 import { messageFiles, messagesLinkId } from './lib/message-files.ts'
@@ -13,11 +13,18 @@ import { ErrorPage } from './components/shell/error-page.tsx'
 import { Loader } from './components/shell/loader.tsx'
 import { Starter } from './components/shell/starter.tsx'
 
+/** The `handle` of a page that loads itself anew where scripts are off: seconds, and the address, as `<meta>` takes them. */
+export interface RefreshingPage {
+  refresh: string
+}
+const isRefreshing = (handle: unknown): handle is RefreshingPage => typeof handle === 'object' && handle !== null && 'refresh' in handle
+
 /** The document around every page, also around one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const [queries] = useState(() => new QueryClient())
   useEffect(() => void replayEarlyActs(), [])
+  const refresh = useMatches().findLast(({ handle }) => isRefreshing(handle))?.handle as RefreshingPage | undefined
   return (
     <html
       lang={locale}
@@ -39,6 +46,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link id={messagesLinkId} rel="preload" as="fetch" href={messageFiles[locale]} crossOrigin="anonymous" fetchPriority="low" />
         <Meta />
         <Links />
+        {refresh && (
+          <noscript>
+            <meta httpEquiv="refresh" content={refresh.refresh} />
+          </noscript>
+        )}
       </head>
       <body className="bg-cream text-ink">
         <Starter />

@@ -3,14 +3,17 @@ import { MaybeCart } from './cart.ts'
 import { emailPattern, maxEmailLength } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { ApiToken, CallerQuery, Drams, Id, Locales, Nullable, Token } from './schema.ts'
-import { Order, OrderAddress } from './orders.ts'
+import { Order, OrderAddress, OrderNumber, PlacedOrder } from './orders.ts'
 
 export const ShippingMethod = Type.Object({
+  /** `flatrate`; save-shipping takes it repeated with an underscore, and so carts and orders keep it (decisions 44). */
   method: Type.String(),
   method_title: Type.String(),
   rate: Drams,
   formated_rate: Type.String(),
   description: Type.String(),
+  /** The buyer collects the order: no street is needed. */
+  pickup: Type.Optional(Type.Boolean()),
   checked: Type.Boolean(),
   /** Drams for the caller's cart delivered this way; null without a cart. */
   grand_total: Nullable(Drams),
@@ -128,7 +131,26 @@ export const saveOrder = endpoint({
     shipping_amount: Type.Optional(Drams),
   }),
   success: Type.Object({ success: Type.Literal(true), order: Order, redirect_url: Type.Optional(Type.String()) }),
-  errors: ['cart_empty', 'step_missing', 'cart_changed', 'credit_limit_reached', 'payment_unavailable', 'checkout_not_allowed'],
+  errors: [
+    'cart_empty',
+    'step_missing',
+    'cart_changed',
+    'credit_limit_reached',
+    'too_many_orders',
+    'too_many_unpaid_orders',
+    'payment_unavailable',
+    'checkout_not_allowed',
+  ],
+})
+
+export const getPlacedOrder = endpoint({
+  ...checkoutCall,
+  method: 'GET',
+  path: '/api/checkout/placed-order',
+  summary: 'An order that the caller placed, for a guest within a day; null for anybody else’s number',
+  query: Type.Object({ ...CallerQuery, id: OrderNumber }),
+  success: Type.Object({ data: Nullable(PlacedOrder) }),
+  errors: ['checkout_not_allowed'],
 })
 
 /** An order of the caller's that waits for its payment while its goods are held. */
@@ -138,6 +160,8 @@ export const UnpaidOrder = Type.Object({
   formated_grand_total: Type.String(),
   /** Until when the goods are held; ISO 8601. */
   hold_until: Type.String(),
+  /** False while the bank may have the money already: nobody should pay then. */
+  payable: Type.Optional(Type.Boolean()),
 })
 export type UnpaidOrder = Static<typeof UnpaidOrder>
 
@@ -146,6 +170,8 @@ const PaymentOutcome = Type.Object({
   order_id: Type.Integer(),
   /** Opens the receipt; null unless it is paid. */
   receipt: Nullable(Type.String()),
+  /** As {@link UnpaidOrder} has it. */
+  payable: Type.Optional(Type.Boolean()),
 })
 
 export const getUnpaidOrder = endpoint({

@@ -63,6 +63,11 @@ export const Order = Type.Object({
 })
 export type Order = Static<typeof Order>
 
+const { billing_address: _billing, shipping_address: _shipping, description: _description, ...placedFields } = Order.properties
+/** An order as the browser that placed it sees it afterwards: nothing of the buyer. */
+export const PlacedOrder = Type.Object(placedFields)
+export type PlacedOrder = Static<typeof PlacedOrder>
+
 /** An order as the history lists it. */
 export const OrderRow = Type.Object({ ...head, base_grand_total: Drams, formated_base_grand_total: Type.String() })
 export type OrderRow = Static<typeof OrderRow>
@@ -124,7 +129,7 @@ export const reorder = endpoint({
     added: Type.Array(Type.Object({ product_id: Id, name: Type.String(), quantity: Type.Integer() })),
     skipped: Type.Array(SkippedLine),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'cart_full'],
 })
 export const trackOrder = endpoint({
   ...orderCall,

@@ -65,7 +65,7 @@ export function sendPage(reply: FastifyReply, { locale, title, body, script, ...
         </style>
       </head>
       <body class="${policy.framed ? 'framed' : 'plain'}">
-        <main>${body}</main>
+        <main aria-label="${title}">${body}</main>
         ${script === undefined ? '' : new Html(`<script>${script}</script>`)}
       </body>
     </html> `

@@ -16,6 +16,8 @@ export interface PageValues {
     origin: string
     readonly localeCookie: string | null
     readonly apiToken: string | null
+    /** The guest cart that this browser ordered last. */
+    readonly orderedToken: string | null
     /** Somebody is signed in. False on every page that is kept. */
     readonly signedIn: boolean
     /** That person's role in a company. */

@@ -4,67 +4,80 @@ import { cartOwner, type CartOwner } from '@tsiran/domain/cart/owner'
 import { readCart } from '@tsiran/domain/cart/read-cart'
 import { listPayments, listShippings } from '@tsiran/domain/checkout/methods'
 import { openPayment } from '@tsiran/domain/checkout/open-payment'
+import { readPlacedOrder } from '@tsiran/domain/checkout/placed-order'
 import { placeOrder } from '@tsiran/domain/checkout/place-order'
 import { saveAddress } from '@tsiran/domain/checkout/save-address'
 import { savePayment } from '@tsiran/domain/checkout/save-payment'
 import { saveShipping } from '@tsiran/domain/checkout/save-shipping'
 import { DomainError } from '@tsiran/domain/errors'
-import { checkUnpaidOrder, findUnpaidOrder, giveUpOrder, payUnpaidOrder } from '@tsiran/domain/checkout/unpaid-order'
+import { checkUnpaidOrder, giveUpOrder, payUnpaidOrder, readUnpaidOrder } from '@tsiran/domain/checkout/unpaid-order'
 import { formatMoney } from '@tsiran/i18n/money'
 import { operation, type Caller, type Operation } from '../http/operation.ts'
-import { viewerOf } from '../http/viewer.ts'
+import { shopperOf } from '../http/viewer.ts'
 
 export const checkoutOperations: readonly Operation[] = [
-  operation(contract.listShippings, async ({ db }, { caller }) => {
-    const cart = await readCart(db, checkoutOwner(caller), viewerOf(caller))
+  operation(contract.listShippings, async ({ db, config }, { caller }) => {
+    const cart = await readCart(db, checkoutOwner(caller), shopperOf({ config }, caller))
     return { data: await listShippings(db, caller.locale, cart) }
   }),
 
-  operation(contract.listPayments, async ({ db, sale }, { caller }) => {
-    const viewer = viewerOf(caller)
+  operation(contract.listPayments, async ({ db, sale, config }, { caller }) => {
+    const viewer = shopperOf({ config }, caller)
     return { data: await listPayments(db, viewer, await readCart(db, checkoutOwner(caller), viewer), sale) }
   }),
 
-  operation(contract.saveAddress, async ({ db }, { caller, body }) => {
+  operation(contract.saveAddress, async ({ db, config }, { caller, body }) => {
     const owner = checkoutOwner(caller)
-    await saveAddress(db, owner, { billing: body.billing, shipping: body.shipping, addressId: body.address_id }, viewerOf(caller))
-    const cart = await readCart(db, owner, viewerOf(caller))
+    await saveAddress(
+      db,
+      owner,
+      { billing: body.billing, shipping: body.shipping, addressId: body.address_id },
+      shopperOf({ config }, caller),
+    )
+    const cart = await readCart(db, owner, shopperOf({ config }, caller))
     return { data: { rates: await listShippings(db, caller.locale, cart), cart } }
   }),
 
   operation(contract.getCheckoutAddress, async ({ db }, { caller }) => ({ data: await readAddresses(db, checkoutOwner(caller)) })),
 
-  operation(contract.saveShipping, async ({ db, sale }, { caller, body }) => {
+  operation(contract.saveShipping, async ({ db, sale, config }, { caller, body }) => {
     const owner = checkoutOwner(caller)
     await saveShipping(db, owner, body.shipping_method)
-    const cart = await readCart(db, owner, viewerOf(caller))
-    return { data: { methods: await listPayments(db, viewerOf(caller), cart, sale), cart } }
+    const cart = await readCart(db, owner, shopperOf({ config }, caller))
+    return { data: { methods: await listPayments(db, shopperOf({ config }, caller), cart, sale), cart } }
   }),
 
-  operation(contract.savePayment, async ({ db, sale }, { caller, body }) => {
+  operation(contract.savePayment, async ({ db, sale, config }, { caller, body }) => {
     const owner = checkoutOwner(caller)
-    await savePayment(db, owner, body.payment.method, viewerOf(caller), sale)
-    return { data: { cart: await readCart(db, owner, viewerOf(caller)) } }
+    await savePayment(db, owner, body.payment.method, shopperOf({ config }, caller), sale)
+    return { data: { cart: await readCart(db, owner, shopperOf({ config }, caller)) } }
   }),
 
-  operation(contract.saveOrder, async ({ db, sale }, { caller, body }) => {
+  operation(contract.saveOrder, async ({ db, sale, config }, { caller, body }) => {
     const { description = '', sub_total: goods, shipping_amount: shipping } = body
-    const order = await placeOrder(db, checkoutOwner(caller), description, viewerOf(caller), sale, { goods, shipping })
+    const visitor = caller.session ? undefined : { address: caller.address, limits: config.limits }
+    const viewer = shopperOf({ config }, caller)
+    const order = await placeOrder(db, checkoutOwner(caller), description, viewer, sale, { goods, shipping, visitor })
     if (order.status !== 'pending_payment') return { success: true as const, order }
     return { success: true as const, order, redirect_url: await openPayment(db, sale, order.id, caller.locale) }
   }),
 
+  operation(contract.getPlacedOrder, async ({ db }, { caller, query }) => ({
+    data: await readPlacedOrder(db, checkoutOwner(caller), query.id, caller.locale),
+  })),
+
   operation(contract.getUnpaidOrder, async ({ db }, { caller }) => {
-    const order = await findUnpaidOrder(db, checkoutOwner(caller))
+    const unpaid = await readUnpaidOrder(db, checkoutOwner(caller))
+    if (!unpaid) return { data: null }
+    const { id, grand_total, hold_until } = unpaid.order
     return {
-      data: order
-        ? {
-            order_id: order.id,
-            grand_total: order.grand_total,
-            formated_grand_total: formatMoney(order.grand_total),
-            hold_until: new Date(order.hold_until!).toISOString(),
-          }
-        : null,
+      data: {
+        order_id: id,
+        grand_total,
+        formated_grand_total: formatMoney(grand_total),
+        hold_until: new Date(hold_until!).toISOString(),
+        payable: unpaid.payable,
+      },
     }
   }),
 

@@ -1,8 +1,10 @@
 import type { Locale } from '@tsiran/contract/locale'
 import { DomainError } from '@tsiran/domain/errors'
 import { getChannel } from '@tsiran/domain/content/get-channel'
+import { enterPayPage } from '@tsiran/domain/checkout/enter-pay-page'
+import { ameriabankEntry } from '@tsiran/domain/payments/ameriabank'
 import { idramForm, idramPage } from '@tsiran/domain/payments/idram'
-import { findByKey, type Payment } from '@tsiran/domain/payments/payments'
+import { bankOf, findByKey, type Payment } from '@tsiran/domain/payments/payments'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { createTranslator } from '@tsiran/i18n/translator'
@@ -15,7 +17,7 @@ import { html, pageLocale, sendPage, type Html } from '../http/plain-page.ts'
 const say = (locale: Locale) => createTranslator(locale, messages[locale])
 
 /** Serves the receipt that the thanks page frames, and the page that leads to Idram. Both open by a payment's key alone. */
-export function mountPaymentPages(app: FastifyInstance, { db, config }: Context): void {
+export function mountPaymentPages(app: FastifyInstance, { db, config, sale }: Context): void {
   const https = config.origin.startsWith('https:')
   const find = async (key: string) => {
     const payment = /^[0-9a-f]{32}$/.test(key) ? await findByKey(db, key) : undefined
@@ -34,14 +36,23 @@ export function mountPaymentPages(app: FastifyInstance, { db, config }: Context)
     )
   })
 
+  app.get<{ Params: { key: string } }>(`${ameriabankEntry}/:key`, async ({ params, query }, reply) => {
+    await find(params.key)
+    const locale = pageLocale(field(query, 'lang'))
+    const payment = await enterPayPage(db, 'ameriabank', params.key)
+    const page = payment && bankOf(sale.providers, payment.provider)?.bank.bankPage?.(payment, locale)
+    return reply.header('cache-control', 'private, no-store').redirect(page ?? unpaidPath(locale), 303)
+  })
+
   app.get<{ Params: { key: string } }>('/payments/idram/:key', async ({ params, query }, reply) => {
     const { idram } = config.banks
-    const payment = await find(params.key)
-    if (!idram || payment.provider !== 'idram') throw new DomainError('not_found')
+    const known = await find(params.key)
+    if (!idram || known.provider !== 'idram') throw new DomainError('not_found')
     const locale = pageLocale(field(query, 'lang'))
     const t = say(locale)
+    const payment = await enterPayPage(db, 'idram', params.key)
+    if (!payment) return reply.header('cache-control', 'private, no-store').redirect(unpaidPath(locale), 303)
     const values = { total: formatMoney(payment.amount), number: payment.order_id }
-    if (payment.state !== 'open') return reply.redirect(`/${locale}/shop/checkout/payment`, 303)
     const inputs = Object.entries(idramForm(idram, payment, locale)).map(
       ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
     )
@@ -54,6 +65,9 @@ export function mountPaymentPages(app: FastifyInstance, { db, config }: Context)
     return sendPage(reply, { locale, title: t('payment.idramTitle'), body, formTargets, script: 'document.forms[0].submit()' }, https)
   })
 }
+
+/** Where an order that waits for its payment is looked at; the cart where none waits. */
+const unpaidPath = (locale: Locale) => `/${locale}/shop/checkout/payment`
 
 /** What was paid, when, and under which numbers a bank finds it: nothing of the payer. */
 function receipt({ state, amount, order_id, created_at, details }: Payment, shop: string, locale: Locale): Html {

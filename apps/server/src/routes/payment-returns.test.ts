@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { testDatabase } from '@tsiran/db/testing'
 import { findLatestPayment } from '@tsiran/domain/payments/payments'
-import { createBankMethods } from '@tsiran/domain/testing/bank'
+import { afterQuestions, createBankMethods } from '@tsiran/domain/testing/bank'
 import { createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../testing.ts'
 
@@ -32,13 +33,20 @@ const form = (url: string, fields: Record<string, string>, headers: Record<strin
     payload: String(new URLSearchParams(fields)),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
-const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '+37491000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
+let guests = 0
+const billing = () => ({
+  first_name: 'Ani',
+  email: `guest${++guests}@example.am`,
+  phone: `+374910000${10 + guests}`,
+  city: 'Yerevan',
+  address1: ['Tumanyan 5'],
+})
 
 /** A guest's order that waits at the bank's page. */
 async function order(method: string) {
   const { api_token } = (await app.inject('/api/checkout/cart/token')).json<{ api_token: string }>()
   await post(`/api/checkout/cart/add/${tea.id}`, { api_token, quantity: 2, locale: 'ru' })
-  await post('/api/checkout/save-address', { api_token, billing, locale: 'ru' })
+  await post('/api/checkout/save-address', { api_token, billing: billing(), locale: 'ru' })
   await post('/api/checkout/save-shipping', { api_token, shipping_method: 'flatrate_flatrate' })
   await post('/api/checkout/save-payment', { api_token, payment: { method } })
   const answer = (await post('/api/checkout/save-order', { api_token, locale: 'ru' })).json()
@@ -52,8 +60,14 @@ const act = (id: string, name: string, mode = 'normal') => form('/sandbox-bank/V
 describe('a card', () => {
   test('is paid at the sandbox bank, whose way back leads to the thanks page with the receipt', async () => {
     const { id, url, payment, api_token } = await order('ameriabank')
-    expect(url).toBe(`http://shop.test/sandbox-bank/VPOS/Payments/Pay?id=${payment.bank_id}&lang=ru`)
-    const page = await app.inject(url.replace('http://shop.test', ''))
+    expect(url).toBe(`http://shop.test/payments/ameriabank/${payment.key}?lang=ru`)
+    const way = await app.inject(url.replace('http://shop.test', ''))
+    expect([way.statusCode, way.headers.location, way.headers['cache-control']]).toEqual([
+      303,
+      `http://shop.test/sandbox-bank/VPOS/Payments/Pay?id=${payment.bank_id}&lang=ru`,
+      'private, no-store',
+    ])
+    const page = await app.inject(way.headers.location!.replace('http://shop.test', ''))
     expect(page.body).toContain('<html lang="ru">')
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
     expect((await post('/api/checkout/save-order', { api_token, locale: 'ru' })).json()).toMatchObject({ order: { id }, redirect_url: url })
@@ -86,6 +100,7 @@ describe('a card', () => {
     const back = () => app.inject(`/api/payments/ameriabank/return?paymentID=${payment.bank_id}`)
     expect((await back()).headers.location).toBe('/ru/shop/checkout/payment?asked=1')
     expect(await statusOf(id)).toBe('pending_payment')
+    await afterQuestions(database.db)
     expect((await back()).headers.location).toContain(`/ru/thanks?orderID=${id}`)
   })
 
@@ -99,6 +114,12 @@ describe('a card', () => {
     expect(await statusOf(id)).toBe('pending_payment')
     for (const paymentID of ['', 'x', "' or 1=1 --", '00000000-0000-4000-8000-000000000000'])
       expect((await form('/api/payments/ameriabank/return', { paymentID })).headers.location).toBe('/hy/shop/cart')
+  })
+
+  test('comes back from no address that breaks the shop', async () => {
+    for (const id of ['%00', '%ED%A0%80', 'x%00y', `${'9'.repeat(5000)}`])
+      for (const path of ['ameriabank/return?paymentID=', 'idram/return?EDP_BILL_NO='])
+        expect((await app.inject(`/api/payments/${path}${id}`)).statusCode).toBeLessThan(500)
   })
 
   test('is gone on with whatever is in the cart by now', async () => {
@@ -118,6 +139,51 @@ describe('a card', () => {
     expect(await statusOf(id)).toBe('canceled')
     expect((await app.inject(`/api/checkout/cart?api_token=${api_token}`)).json().data.items).toHaveLength(1)
   })
+})
+
+describe('an order that was placed', () => {
+  const placed = async (id: number, caller: string) =>
+    (await app.inject(`/api/checkout/placed-order?id=${id}&locale=ru&${caller}`)).json().data
+
+  test('is shown to the browser that placed it, and to nobody who guesses its number', async () => {
+    const { id, api_token, payment } = await order('ameriabank')
+    const stranger = (await order('idram')).api_token
+    const own = await placed(id, `api_token=${api_token}`)
+    expect(own).toMatchObject({ id, status: 'pending_payment', status_label: 'Ожидает оплаты', items: [{ sku: 'TEA', qty_ordered: 2 }] })
+    expect(JSON.stringify(own)).not.toMatch(/Ani|Tumanyan|ani@example|\+374/)
+    for (const other of [`api_token=${stranger}`, '', `api_token=${'0'.repeat(32)}`, 'api_token=', `api_token=${payment.key}`])
+      expect(await placed(id, other)).toBeNull()
+    expect(await placed(999_999, `api_token=${api_token}`)).toBeNull()
+    await act(payment.bank_id!, 'pay')
+    await app.inject(`/api/payments/ameriabank/return?paymentID=${payment.bank_id}`)
+    expect(await placed(id, `api_token=${api_token}`)).toMatchObject({ status: 'pending' })
+  })
+
+  test('is not shown to a guest on another day', async () => {
+    const { id, api_token } = await order('ameriabank')
+    await sql`update carts set updated_at = now() - interval '25 hours'`.execute(database.db)
+    expect(await placed(id, `api_token=${api_token}`)).toBeNull()
+  })
+})
+
+test('an order is not to be paid anew while its bank may have the money', async () => {
+  const { api_token, payment } = await order('ameriabank')
+  const unpaid = async () => (await app.inject(`/api/checkout/unpaid-order?api_token=${api_token}`)).json().data
+  const check = async () => (await post('/api/checkout/unpaid-order/check', { api_token })).json().data
+  expect((await unpaid()).payable).toBe(true)
+  await act(payment.bank_id!, 'lost', 'error')
+  expect([await check(), (await unpaid()).payable]).toMatchObject([{ state: 'waiting', payable: false }, false])
+  await afterQuestions(database.db)
+  expect(await check()).toMatchObject({ state: 'paid', receipt: payment.key, payable: false })
+})
+
+test('the way to a bank is open as long as the order waits, and leads nowhere else', async () => {
+  const { url, payment, api_token } = await order('ameriabank')
+  const path = url.replace('http://shop.test', '')
+  for (const wrong of [path.replace(payment.key, '0'.repeat(32)), path.replace(payment.key, 'x'), path.replace('ameriabank', 'idram')])
+    expect((await app.inject(wrong)).statusCode).toBe(404)
+  await post('/api/checkout/unpaid-order/cancel', { api_token })
+  expect((await app.inject(path)).headers.location).toBe('/ru/shop/checkout/payment')
 })
 
 test.each(['', '0'.repeat(31), 'undefined', "' or true --".padEnd(32), '0'.repeat(32)])('a receipt does not open by %j', async (key) => {

@@ -3,21 +3,21 @@ import { checkPayment } from '@tsiran/domain/checkout/check-payment'
 import { settleIdram } from '@tsiran/domain/checkout/settle-idram'
 import { outcomeOf } from '@tsiran/domain/checkout/unpaid-order'
 import { findOrder } from '@tsiran/domain/orders/read-order'
+import { ameriabankReturn } from '@tsiran/domain/payments/ameriabank'
 import { findByBankId, findByKey, type Payment } from '@tsiran/domain/payments/payments'
 import { holdsMoney } from '@tsiran/domain/payments/payment-states'
+import { cleanText } from '@tsiran/domain/outside-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { field } from '../http/forms.ts'
-import { ameriabankReturn } from '../sale.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
 
 // What banks call and send browsers to. Nothing that comes in is believed: Ameriabank is asked, Idram signs (decisions 23). They come from
 // other sites and bear no session, so neither the cross-site check nor cookies have a part in them.
 
-const longest = 100
-
 /** Serves the calls of the banks. */
 export function mountPaymentReturns(app: FastifyInstance, context: Context): void {
-  const { db, sale, config } = context
+  const { db, sale, config, log } = context
 
   app.route({
     method: ['GET', 'POST'],
@@ -41,8 +41,10 @@ export function mountPaymentReturns(app: FastifyInstance, context: Context): voi
 
   app.post('/api/payments/idram/result', async (request, reply) => {
     const { idram } = config.banks
-    const call = Object.fromEntries(idramFields.map((name) => [name, field(request.body, name)]))
+    const call = Object.fromEntries(idramFields.map((name) => [name, cleanText(field(request.body, name))]))
     const accepted = idram !== null && (await settleIdram(db, sale, { ...idram, origin: config.origin }, call))
+    if (!accepted)
+      logSecurityEvent(log, { event: 'bank_call_refused', address: request.ip, route: request.routeOptions.url, requestId: request.id })
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain')
@@ -61,7 +63,7 @@ const idramFields = [
   'EDP_CHECKSUM',
 ]
 
-const given = ({ query, body }: FastifyRequest, name: string) => (field(query, name) || field(body, name)).slice(0, longest)
+const given = ({ query, body }: FastifyRequest, name: string) => cleanText(field(query, name) || field(body, name))
 
 const unknown = (reply: FastifyReply) => redirect(reply, `/${defaultLocale}/shop/cart`)
 

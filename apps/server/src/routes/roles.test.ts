@@ -115,6 +115,7 @@ beforeAll(async () => {
     'POST /api/checkout/save-payment': { group: 'checkout', body: { payment: { method: 'cashondelivery' } } },
     'POST /api/checkout/save-order': { group: 'checkout', body: {} },
     'GET /api/checkout/address': { group: 'checkout' },
+    'GET /api/checkout/placed-order': { group: 'checkout', query: 'id=1' },
     'GET /api/checkout/unpaid-order': { group: 'checkout' },
     'POST /api/checkout/unpaid-order/pay': { group: 'checkout', body: {} },
     'POST /api/checkout/unpaid-order/check': { group: 'checkout', body: {} },

@@ -13,6 +13,8 @@ export interface PageContext {
   readonly localeCookie: string | null
   /** The guest cart's token of the cookie `api_token`. */
   readonly apiToken: string | null
+  /** The token of the guest cart that this browser ordered last, of the cookie `ordered_cart`. */
+  readonly orderedToken: string | null
   /** Somebody is signed in; reading it does not make the page personal, being signed in has. */
   readonly signedIn: boolean
   /** The role of who is signed in; false for guests and individuals. As harmless to read. */

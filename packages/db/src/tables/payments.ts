@@ -14,6 +14,9 @@ export interface OrderChangesTable {
 
 export type PaymentState = 'created' | 'open' | 'abandoned' | 'paid' | 'declined' | 'expired' | 'refund_due' | 'refunding' | 'refunded'
 
+/** What came of the last question to a payment's bank; `silent` where no answer came. */
+export type PaymentAnswer = 'paid' | 'held' | 'declined' | 'returned' | 'waiting' | 'unclear' | 'silent'
+
 export interface PaymentsTable {
   id: Generated<number>
   order_id: number
@@ -28,6 +31,8 @@ export interface PaymentsTable {
   ask_at: Date | null
   created_at: Generated<Date>
   settled_at: Date | null
+  asked_at: Date | null
+  answer: PaymentAnswer | null
 }
 
 export interface PaymentEventsTable {

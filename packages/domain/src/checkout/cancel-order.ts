@@ -13,20 +13,25 @@ import { letGo } from './stock-of-order.ts'
 
 /**
  * The shop cancels an order: its goods go back to the shelf, its credit to the company, and money that was paid is to be returned, each
- * once however often this is called. Refuses with `not_found`, and with `conflict` where it is over already.
+ * once however often this is called. Returns whether a bank has, or may have, money of it. Refuses with `not_found`, and with
+ * `conflict` where it is over already.
  */
-export const cancelOrder = (db: Db, sale: Sale, id: number, note: string): Promise<void> =>
+export const cancelOrder = (db: Db, sale: Sale, id: number, note: string): Promise<{ viaBank: boolean }> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
     if ((await moveOrder(tx, id, { to: 'canceled', actor: 'shop', note })) === undefined) throw new DomainError('conflict')
-    for (const payment of await listPaymentsOf(tx, id)) {
+    const payments = await listPaymentsOf(tx, id)
+    for (const payment of payments) {
       if (payment.state === 'paid') await movePayment(tx, payment.id, 'owe', { kind: 'order_canceled' })
       else await movePayment(tx, payment.id, 'abandon', { kind: 'order_canceled' })
     }
     if (order.status === 'pending_payment') await returnCart(tx, order)
     await letGo(tx, order)
     if (order.payment_method === 'credit' && order.company_id !== null) await returnCredit(tx, order.company_id, order.grand_total)
-    await mailChange(tx, sale, order, 'canceled')
+    const viaBank = payments.length > 0
+    // What is paid at the door or by an invoice was not paid yet: nothing comes back.
+    await mailChange(tx, sale, order, 'canceled', viaBank ? undefined : 'orderCanceledUnpaid')
+    return { viaBank }
   })
 
 /** The shop takes an order a step on: to `processing`, or `completed`. Refuses with `not_found` and `conflict`. */

@@ -85,7 +85,7 @@ test('credit comes back once: by the order’s cancelation, or by the invoice th
   const place = async () => (await (await readyManager(companyId, oil.id))()).id
   const [dropped, delivered] = [await place(), await place()]
   const done = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length
-  const fiveTimes = (act: () => Promise<void>) => Promise.allSettled(Array.from({ length: 5 }, act))
+  const fiveTimes = (act: () => Promise<unknown>) => Promise.allSettled(Array.from({ length: 5 }, act))
   expect(done(await fiveTimes(() => cancelOrder(db, quietSale, dropped, '')))).toBe(1)
   expect(await creditLeft(db, companyId)).toBe(4000)
   await expect(settleCredit(db, delivered)).rejects.toMatchObject({ code: 'conflict' })

@@ -32,7 +32,9 @@ const findOrCreate = (db: Db, { providers }: Sale, orderId: number): Promise<{ p
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const online = bankOf(providers, order.payment_method)
-    if (order.status !== 'pending_payment' || !order.holds_stock || !online) throw new DomainError('payment_unavailable')
+    // A bank takes no payment of nothing.
+    if (order.status !== 'pending_payment' || !order.holds_stock || !online || order.grand_total === 0)
+      throw new DomainError('payment_unavailable')
     const { bank, method } = online
     const known = await findLatestPayment(tx, orderId, { open: true })
     if (known && (known.state === 'open' || known.leased)) return { payment: known, ours: false, bank }
@@ -49,7 +51,7 @@ async function askForPage(db: Db, bank: OnlineBank, payment: Payment, locale: Lo
     if (!(error instanceof BankUnreachable) && !(error instanceof BankRefusal)) throw error
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, payment.order_id)
-      const note = { kind: 'not_opened', details: { reason: error.message.slice(0, 200) } }
+      const note = { kind: 'not_opened', details: { reason: error.message } }
       if (await movePayment(tx, payment.id, 'refuse', note)) await dropOrder(tx, order, 'bank', 'no pay page')
     })
   }

@@ -3,9 +3,11 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Tx } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
+import { mailOrderedRequests } from '../companies/request-mails.ts'
 import type { MailRow, MailTemplate } from '../mail/mail.ts'
 import { queueMails, theShop, type NewMail } from '../mail/queue-mail.ts'
-import type { StoredOrder } from '../orders/lock-order.ts'
+import { countChangesTo, type StoredOrder } from '../orders/lock-order.ts'
+import type { Payment } from '../payments/payments.ts'
 import type { OrderMailing, Sale } from './sale.ts'
 
 /** The language of the people who run the shop. */
@@ -26,18 +28,39 @@ export async function mailNewOrder(tx: Tx, { mails }: Sale, order: StoredOrder, 
     { ...toBuyer(order, paid ? 'orderPaid' : 'orderPlaced'), rows: describe(order, order.locale) },
     { ...toShop(mails, order, 'shopOrder'), rows: [...describe(order, shopLocale), ...whereTo(order, shopLocale)] },
   ])
+  if (order.company_id !== null) await mailOrderedRequests(tx, mails.origin, order.id)
 }
 
-/** Tells the buyer that an order changed. */
-export async function mailChange(tx: Tx, { mails }: Sale, order: StoredOrder, to: OrderStatus): Promise<void> {
-  const template = tidings[to]
-  if (mails && template) await queueMails(tx, mails.origin, [toBuyer(order, template)])
+/** Notifies the buyer that an order changed; of each change once, also where the order came into that status before. */
+export async function mailChange(tx: Tx, { mails }: Sale, order: StoredOrder, to: OrderStatus, template = tidings[to]): Promise<void> {
+  if (!mails || !template) return
+  const times = await countChangesTo(tx, order.id, to)
+  const event = times > 1 ? `${order.id}-${times}` : String(order.id)
+  await queueMails(tx, mails.origin, [{ ...toBuyer(order, template), event }])
 }
 
-/** Tells the shop that it has money which belongs to a buyer. `reason` is for the shop's people. */
-export async function mailRefundDue(tx: Tx, { mails }: Sale, order: StoredOrder, paymentId: number): Promise<void> {
+/** Money as a bank names it: drams where it says nothing else. */
+export interface BankSum {
+  sum: string
+  /** ISO 4217 by its number. */
+  currency: string
+}
+
+/** Notifies the shop that it has money which belongs to a buyer; `other` where it is not what was asked for. */
+export const mailRefundDue = (tx: Tx, sale: Sale, order: StoredOrder, payment: Payment, other?: BankSum): Promise<void> =>
+  other
+    ? mailShop(tx, sale, order, payment, 'shopMismatch', { came: [other.sum, other.currency].filter(Boolean).join(' / ') })
+    : mailShop(tx, sale, order, payment, 'shopRefund')
+
+/** Notifies the shop that a bank does not say whether a payment was paid. */
+export const mailUnclearPayment = (tx: Tx, sale: Sale, order: StoredOrder, payment: Payment): Promise<void> =>
+  mailShop(tx, sale, order, payment, 'shopUnclear')
+
+async function mailShop(tx: Tx, { mails }: Sale, order: StoredOrder, { id }: Payment, template: MailTemplate, values = {}): Promise<void> {
   if (!mails) return
-  await queueMails(tx, mails.origin, [{ ...toShop(mails, order, 'shopRefund'), event: `${order.id}-${paymentId}` }])
+  const mail = toShop(mails, order, template)
+  const all = { ...mail.values, ...values, bankNumber: String(id) }
+  await queueMails(tx, mails.origin, [{ ...mail, values: all, event: `${order.id}-${id}` }])
 }
 
 const numbers = (order: StoredOrder, locale: Locale) => ({

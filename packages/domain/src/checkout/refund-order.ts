@@ -26,7 +26,7 @@ export async function refundOrder(db: Db, sale: Sale, id: number): Promise<Refun
   try {
     await bank.refund(payment)
   } catch (error) {
-    const reason = { reason: (error as Error).message.slice(0, 200) }
+    const reason = { reason: (error as Error).message }
     if (!(error instanceof BankRefusal)) return 'unknown'
     await movePayment(db, payment.id, 'failRefund', { kind: 'refund_refused', details: reason })
     return 'refused'

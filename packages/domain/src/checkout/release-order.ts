@@ -17,10 +17,15 @@ export async function returnCart(tx: Tx, order: StoredOrder): Promise<void> {
   await returnRequests(tx, order.id)
 }
 
-/** A locked order was paid after its cart had gone back: the cart is taken away again, and its requests are ordered. */
-export async function takeCartBack(tx: Tx, order: StoredOrder): Promise<void> {
+/**
+ * A locked order was paid after its cart had gone back: the cart is taken away again, and its requests are ordered. False where the
+ * buyer has ordered that cart meanwhile: the goods are on their way already.
+ */
+export async function takeCartBack(tx: Tx, order: StoredOrder): Promise<boolean> {
   const cart = await closeReopenedCart(tx, order.cart_id)
+  if (cart === 'ordered') return false
   if (cart !== undefined) await completeRequests(tx, cart, order.id)
+  return true
 }
 
 /** Cancels a locked order that was not paid; the buyer's cart is as it was. One that is past waiting stays as it is. */

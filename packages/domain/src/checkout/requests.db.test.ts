@@ -6,11 +6,10 @@ import { readCart } from '../cart/read-cart.ts'
 import { readRequest } from '../companies/cart-requests.ts'
 import { findLatestPayment } from '../payments/payments.ts'
 import { actInSandbox } from '../payments/sandbox-bank.ts'
-import { bankSale, createBankMethods } from '../testing/bank.ts'
+import { bankSale, createBankMethods, endHolds } from '../testing/bank.ts'
 import { createCheckoutMethods, createPerson, createProduct, createTestCompany } from '../testing/fixtures.ts'
 import { checkPayment } from './check-payment.ts'
 import { confirmCart } from './confirm-cart.ts'
-import { endNextHold } from './end-hold.ts'
 import { openPayment } from './open-payment.ts'
 import { placeOrder } from './place-order.ts'
 import { saveAddress } from './save-address.ts'
@@ -62,7 +61,7 @@ test('requests of an order that was not paid are back in the cart with its lines
   const late = await order('ameriabank')
   await openPayment(db, sale, late.id, 'en')
   await sql`update orders set hold_until = now() where id = ${late.id}`.execute(db)
-  while (await endNextHold(db, sale));
+  await endHolds(db, sale)
   expect(await request()).toMatchObject({ status: 'processing', order_id: null })
   const payment = (await findLatestPayment(db, late.id, { open: false }))!
   await actInSandbox(db, payment.bank_id!, 'pay', 'normal')

@@ -7,6 +7,15 @@ export interface Sale {
   providers: Providers
   /** How orders are told of by mail; null for not at all. */
   mails: OrderMailing | null
+  /** Notifies the people who watch the shop of money that no rule settles; absent where nobody watches. */
+  alarm?: (alarm: PaymentAlarm) => void
+}
+
+export interface PaymentAlarm {
+  /** The bank has not said for a day whether this was paid; or it has another sum than was asked for. */
+  kind: 'payment_unclear' | 'payment_mismatch'
+  order: number
+  payment: number
 }
 
 export interface OrderMailing {

@@ -32,6 +32,7 @@ export async function settleIdram(db: Db, sale: Sale, settings: IdramSettings, c
     amount,
     currency,
     number: String(id),
+    received: amount,
     details: { transaction, at: (call['EDP_TRANS_DATE'] ?? '').slice(0, 40) },
     returnable: true,
   })

@@ -18,14 +18,26 @@ export interface PaymentOutcome {
   state: 'paid' | 'waiting' | 'failed'
   order_id: number
   receipt: string | null
+  /** False while the bank may have the money already: nobody should pay then. */
+  payable: boolean
 }
 
 /** The owner's last order, while it waits for its payment and its goods are held. */
-export async function findUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<StoredOrder | undefined> {
+async function findUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<StoredOrder | undefined> {
   const cartId = owner && (await findOrderedCart(db, owner))
   const id = cartId === undefined ? undefined : await findOrderOfCart(db, cartId)
   const order = id === undefined ? undefined : await findOrder(db, id)
   return order?.status === 'pending_payment' && order.holds_stock ? order : undefined
+}
+
+/** Tells whether a buyer may pay: the bank has said nothing yet, or that nothing was paid. */
+const isPayable = (payment: Payment | undefined): boolean =>
+  payment === undefined || payment.answer === null || payment.answer === 'waiting'
+
+/** The owner's order that waits for its payment, and whether it may be paid now. */
+export async function readUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<{ order: StoredOrder; payable: boolean } | undefined> {
+  const order = await findUnpaidOrder(db, owner)
+  return order && { order, payable: isPayable(await findLatestPayment(db, order.id, { open: true })) }
 }
 
 /** Finds the page where the owner's unpaid order is paid. Refuses with `not_found` where there is none, and as {@link openPayment}. */
@@ -36,9 +48,11 @@ export async function payUnpaidOrder(db: Db, sale: Sale, owner: CartOwner | unde
 }
 
 /** What a payment means for its buyer. Money that came too late to be kept is returned: for the buyer the payment failed. */
-export function outcomeOf({ state, order_id, key }: Payment): PaymentOutcome {
-  if (state === 'paid') return { state: 'paid', order_id, receipt: key }
-  return { state: state === 'created' || state === 'open' ? 'waiting' : 'failed', order_id, receipt: null }
+export function outcomeOf(payment: Payment): PaymentOutcome {
+  const { state, order_id, key } = payment
+  if (state === 'paid') return { state: 'paid', order_id, receipt: key, payable: false }
+  const waits = state === 'created' || state === 'open'
+  return { state: waits ? 'waiting' : 'failed', order_id, receipt: null, payable: waits && isPayable(payment) }
 }
 
 /** Asks the bank about the owner's order that waits for its payment. Refuses with `not_found` where there is none. */
@@ -46,7 +60,7 @@ export async function checkUnpaidOrder(db: Db, sale: Sale, owner: CartOwner | un
   const order = await findUnpaidOrder(db, owner)
   if (!order) throw new DomainError('not_found')
   const payment = await findLatestPayment(db, order.id, { open: true })
-  if (!payment) return { state: 'waiting', order_id: order.id, receipt: null }
+  if (!payment) return { state: 'waiting', order_id: order.id, receipt: null, payable: true }
   return outcomeOf(await checkPayment(db, sale, payment, 'buyer_asks'))
 }
 
@@ -66,5 +80,5 @@ export async function giveUpOrder(db: Db, sale: Sale, owner: CartOwner | undefin
     if (payment) await movePayment(tx, payment.id, 'abandon', { kind: 'given_up' })
     await dropOrder(tx, locked, 'buyer', 'given up')
   })
-  return { state: 'failed', order_id: order.id, receipt: null }
+  return { state: 'failed', order_id: order.id, receipt: null, payable: false }
 }

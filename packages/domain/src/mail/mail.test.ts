@@ -12,6 +12,8 @@ const content = {
     number: '100001',
     total: '5 000 ֏',
     payment: 'Card',
+    came: '500 / 051',
+    bankNumber: '1001',
   },
   rows: [{ label: 'Milk × 2', value: '1 380 ֏' }],
   link: 'https://shop.test/en/x?key=1',

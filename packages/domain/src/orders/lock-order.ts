@@ -4,7 +4,8 @@ import { DomainError } from '../errors.ts'
 import { lockRow, selectOrders, type OrderRow } from './queries.ts'
 
 export type { OrderRow as StoredOrder } from './queries.ts'
-export { isCanceledByShop, markStock, selectOverdue as findOverdueOrder } from './queries.ts'
+export type { OverdueRow as OverdueOrder } from './queries.ts'
+export { countChangesTo, isCanceledByShop, markStock, prolongHold, takeOverdue as takeOverdueOrder } from './queries.ts'
 
 /** The order with this number, locked until the transaction ends. Refuses with `not_found`. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {

@@ -47,8 +47,10 @@ export interface OrderRow extends OrderFields {
   lines: OrderLineRow[]
 }
 
-/** How long an order keeps its goods while it waits for its payment (decisions 23). */
+/** How long an order keeps its goods while its buyer may pay at the bank (decisions 23). */
 const hold = sql`interval '20 minutes'`
+/** How long it keeps them for a buyer who has not gone there. */
+const firstHold = sql`interval '5 minutes'`
 
 /**
  * Writes an order, its lines and the beginning of its history in one statement and returns its number. A cart can be ordered
@@ -61,7 +63,7 @@ export async function insertOrder(tx: Tx, cartId: number, order: OrderFields, li
         shipping_title, shipping_amount, payment_method, payment_title, sub_total, grand_total, description, hold_until)
       select ${cartId}::bigint, o.customer_id, o.company_id, o.locale, o.status, o.email, o.billing_address, o.shipping_address, o.shipping_method,
         o.shipping_title, o.shipping_amount, o.payment_method, o.payment_title, o.sub_total, o.grand_total, o.description,
-        case when o.status = 'pending_payment' then now() + ${hold} end
+        case when o.status = 'pending_payment' then now() + ${firstHold} end
       from jsonb_populate_record(null::orders, ${JSON.stringify(order)}::jsonb) o
       returning id
     ), lines as (
@@ -144,11 +146,36 @@ export async function markStock(tx: Tx, id: number, held: boolean): Promise<bool
   return rows.length > 0
 }
 
-/** Number of the order that holds its goods longest beyond its time without being paid. */
-export async function selectOverdue(db: Db): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from orders where status = 'pending_payment' and holds_stock and hold_until <= now() order by hold_until limit 1`.execute(db)
-  return rows[0]?.id
+/** Gives an order that waits for its payment the whole time for it; false where it has it, or waits no more. */
+export async function prolongHold(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update orders set hold_until = created_at + ${hold}
+    where id = ${id} and status = 'pending_payment' and holds_stock and hold_until < created_at + ${hold} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Seconds that whoever ends a hold has the order to itself: longer than a bank has for its answer. */
+const holdLease = 30
+
+/** An order whose hold has expired. `hold_until` is the end of the lease that the taker has. */
+export type OverdueRow = { id: number; hold_until: string }
+
+/** Takes the order whose hold expired first, if there is one; other processes take others meanwhile. */
+export async function takeOverdue(db: Db): Promise<OverdueRow | undefined> {
+  const { rows } = await sql<OverdueRow>`
+    update orders set hold_until = now() + make_interval(secs => ${holdLease})
+    where id = (
+      select id from orders where status = 'pending_payment' and holds_stock and hold_until <= now()
+      order by hold_until limit 1 for update skip locked)
+    returning id, to_json(hold_until) as hold_until`.execute(db)
+  return rows[0]
+}
+
+/** How often an order came into a status. */
+export async function countChangesTo(db: Db, id: number, status: OrderStatus): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from order_changes where order_id = ${id} and to_status = ${status}`.execute(db)
+  return rows[0]!.count
 }
 
 /** Tells that the shop itself canceled an order: no late payment brings it back. */

@@ -5,9 +5,12 @@ import { DomainError } from '../errors.ts'
 import { viewOrder } from './order-view.ts'
 import { selectOrderOfCart, selectOrders, type OrderRow } from './queries.ts'
 
+/** The stored order with this number, for a caller who then looks whose it is. */
+export const findOrderIfAny = async (db: Db, id: number): Promise<OrderRow | undefined> => (await selectOrders(db, [id]))[0]
+
 /** The stored order with this number, for a caller whose right to it is known. Refuses with `not_found`. */
 export async function findOrder(db: Db, id: number): Promise<OrderRow> {
-  const [order] = await selectOrders(db, [id])
+  const order = await findOrderIfAny(db, id)
   if (!order) throw new DomainError('not_found')
   return order
 }

@@ -9,7 +9,7 @@ const settings = {
   username: 'user',
   password: 'secret',
   payHost: 'https://services.ameriabank.am',
-  backUrl: 'https://shop.test/api/payments/ameriabank/return',
+  origin: 'https://shop.test',
   describe: ({ order_id }: { order_id: number }) => `Order ${order_id}`,
 }
 
@@ -42,7 +42,7 @@ test('a payment is made known with the fields of vPOS 3.1, and its page is the b
         Password: 'secret',
         Amount: 2480,
         OrderID: 1001,
-        BackURL: settings.backUrl,
+        BackURL: 'https://shop.test/api/payments/ameriabank/return',
         Description: 'Order 100001',
         Currency: '051',
         Opaque: '',
@@ -50,24 +50,42 @@ test('a payment is made known with the fields of vPOS 3.1, and its page is the b
       },
     },
   ])
-  expect(bank.payPage(payment, 'hy')).toBe(`https://services.ameriabank.am/VPOS/Payments/Pay?id=${payment.bank_id}&lang=am`)
+  expect(bank.payPage(payment, 'hy')).toBe('https://shop.test/payments/ameriabank/k?lang=hy')
+  expect(bank.bankPage!(payment, 'hy')).toBe(`https://services.ameriabank.am/VPOS/Payments/Pay?id=${payment.bank_id}&lang=am`)
 })
 
 describe('an answer of GetPaymentDetails', () => {
   test.each([
     ['deposited whole', {}, 'paid'],
-    ['deposited in part', { DepositedAmount: 2000 }, 'waiting'],
-    ['deposited, but for its code', { ResponseCode: '0116' }, 'waiting'],
-    ['with the integer code of InitPayment', { ResponseCode: 1 }, 'waiting'],
+    ['deposited in part', { DepositedAmount: 2000 }, 'paid'],
+    ['deposited, but nothing', { DepositedAmount: 0 }, 'unclear'],
+    ['deposited, but not how much', { DepositedAmount: undefined }, 'unclear'],
+    ['deposited, but for its code', { ResponseCode: '0116' }, 'unclear'],
+    ['with the integer code of InitPayment', { ResponseCode: 1 }, 'unclear'],
     ['started', { OrderStatus: 0 }, 'waiting'],
     ['approved', { OrderStatus: 1 }, 'held'],
     ['authorised by itself', { OrderStatus: 5 }, 'held'],
     ['void', { OrderStatus: 3 }, 'declined'],
     ['declined with its reason as the code', { ResponseCode: '0116', OrderStatus: 6 }, 'declined'],
     ['refunded', { OrderStatus: 4 }, 'returned'],
-    ['without a status', { OrderStatus: undefined }, 'waiting'],
+    ['without a status', { OrderStatus: undefined }, 'unclear'],
+    ['with a status that nobody knows', { OrderStatus: 9 }, 'unclear'],
   ])('%s', (_what, change, state) => {
     expect(readDetails({ ...deposited, ...change })).toMatchObject({ state, amount: 2480, currency: '051', number: '1001' })
+  })
+
+  test('that refuses the shop’s password says nothing of the payment', () => {
+    expect(readDetails({ ResponseCode: '20', ResponseMessage: 'Invalid credentials' }).state).toBe('unclear')
+  })
+
+  test('tells what was deposited, and takes a sum without an amount for no answer', () => {
+    expect(readDetails({ ...deposited, DepositedAmount: 2000 })).toMatchObject({ amount: 2480, received: 2000 })
+    expect(readDetails({ ...deposited, Amount: undefined }).state).toBe('unclear')
+  })
+
+  test('brings no text that a database cannot store', () => {
+    const { details } = readDetails({ ...deposited, TrxnDescription: `a\u0000b${'x'.repeat(196)}😀`, rrn: '\ud83d' })
+    expect(details).toEqual({ reason: `a b${'x'.repeat(196)}\ufffd`, rrn: '\ufffd' })
   })
 
   test('keeps nothing of the payer', () => {
@@ -81,6 +99,12 @@ describe('money goes back', () => {
     const { bank, asked } = bankOf(deposited, { ResponseCode: '00' })
     await bank.refund!(payment)
     expect(asked[1]).toMatchObject({ operation: 'RefundPayment', body: { PaymentID: payment.bank_id, Amount: 2480 } })
+  })
+
+  test('by a refund of what came, where that is another sum', async () => {
+    const { bank, asked } = bankOf({ ...deposited, DepositedAmount: 2000 }, { ResponseCode: '00' })
+    await bank.refund!(payment)
+    expect(asked[1]).toMatchObject({ operation: 'RefundPayment', body: { Amount: 2000 } })
   })
 
   test('by a cancelation of what is only held', async () => {

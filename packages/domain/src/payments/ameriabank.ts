@@ -1,4 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
+import { cleanText } from '../outside-text.ts'
 import { BankRefusal, type BankNews, type BankPayment, type OnlineBank, type PaymentProvider } from './provider.ts'
 import type { VposCall } from './vpos.ts'
 
@@ -9,11 +10,16 @@ export interface AmeriabankSettings {
   call: VposCall
   /** Where the pay page is: `https://services.ameriabank.am`. */
   payHost: string
-  /** Where the browser comes back to. */
-  backUrl: string
+  /** The shop's public origin. */
+  origin: string
   /** What the payer reads on the bank's page, in Latin letters: Armenian ones come back garbled. */
   describe(payment: BankPayment): string
 }
+
+/** Where Ameriabank sends the browser back to, on the shop's origin. */
+export const ameriabankReturn = '/api/payments/ameriabank/return'
+/** Where the browser goes to the bank from, on the shop's origin; the payment's key follows. */
+export const ameriabankEntry = '/payments/ameriabank'
 
 /** Seconds that the bank keeps the pay page open: as long as the goods are held. */
 const openFor = 1200
@@ -24,22 +30,33 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 const drams = (value: unknown): number | null => (text(value) === '' || !Number.isFinite(Number(value)) ? null : Number(value))
 
 /** OrderStatus of GetPaymentDetails. */
-const states: Record<number, BankNews['state']> = { 1: 'held', 2: 'paid', 3: 'declined', 4: 'returned', 5: 'held', 6: 'declined' }
+const states: Record<number, BankNews['state']> = {
+  0: 'waiting',
+  1: 'held',
+  2: 'paid',
+  3: 'declined',
+  4: 'returned',
+  5: 'held',
+  6: 'declined',
+}
 /** What a receipt shows and what the bank's people ask for. */
 const kept = { card: 'CardNumber', approval: 'ApprovalCode', rrn: 'rrn', bankOrder: 'MDOrderID', at: 'DateTime', reason: 'TrxnDescription' }
 
 /**
- * Reads an answer of GetPaymentDetails. Paid is only what was deposited to the last dram with the answer's code "00"; the code of a
- * declined payment is its reason.
+ * Reads an answer of GetPaymentDetails. Paid is only what was deposited with the answer's code "00"; the code of a declined payment
+ * is its reason. An answer without a known status is a failure of the bank and says nothing of the payment.
  */
 export function readDetails(answer: Record<string, unknown>): BankNews {
   const amount = drams(answer['Amount'])
-  const state = states[drams(answer['OrderStatus']) ?? 0] ?? 'waiting'
-  const isTaken = text(answer['ResponseCode']) === '00' && drams(answer['DepositedAmount']) === amount
-  const details = Object.entries(kept).map(([name, field]) => [name, text(answer[field]).slice(0, 200)] as const)
+  const received = drams(answer['DepositedAmount'])
+  const status = drams(answer['OrderStatus'])
+  const state = status === null ? 'unclear' : (states[status] ?? 'unclear')
+  const isTaken = text(answer['ResponseCode']) === '00' && amount !== null && received !== null && received > 0
+  const details = Object.entries(kept).map(([name, field]) => [name, cleanText(text(answer[field]))] as const)
   return {
-    state: state === 'paid' && !isTaken ? 'waiting' : state,
+    state: state === 'paid' && !isTaken ? 'unclear' : state,
     amount,
+    ...(state === 'paid' && { received }),
     currency: text(answer['Currency']).padStart(3, '0'),
     number: text(answer['OrderID']),
     details: Object.fromEntries(details.filter(([, value]) => value !== '')),
@@ -47,7 +64,7 @@ export function readDetails(answer: Record<string, unknown>): BankNews {
 }
 
 /** A card, by Ameriabank vPOS 3.1. */
-export function ameriabank({ clientId, username, password, call, payHost, backUrl, describe }: AmeriabankSettings): PaymentProvider {
+export function ameriabank({ clientId, username, password, call, payHost, origin, describe }: AmeriabankSettings): PaymentProvider {
   const login = { Username: username, Password: password }
   /** An operation that moves money: its answer's code says whether it did. */
   async function move(operation: 'CancelPayment' | 'RefundPayment', body: Record<string, unknown>): Promise<void> {
@@ -62,7 +79,7 @@ export function ameriabank({ clientId, username, password, call, payHost, backUr
         ...login,
         Amount: payment.amount,
         OrderID: payment.id,
-        BackURL: backUrl,
+        BackURL: origin + ameriabankReturn,
         Description: describe(payment),
         Currency: payment.currency,
         Opaque: '',
@@ -74,15 +91,16 @@ export function ameriabank({ clientId, username, password, call, payHost, backUr
       if (!paymentId.test(id)) throw new BankRefusal('InitPayment: no PaymentID')
       return id
     },
-    payPage: ({ bank_id }, locale) => `${payHost}/VPOS/Payments/Pay?id=${encodeURIComponent(bank_id!)}&lang=${languages[locale]}`,
+    payPage: ({ key }, locale) => `${origin}${ameriabankEntry}/${key}?lang=${locale}`,
+    bankPage: ({ bank_id }, locale) => `${payHost}/VPOS/Payments/Pay?id=${encodeURIComponent(bank_id!)}&lang=${languages[locale]}`,
     async ask({ bank_id }) {
       return readDetails(await call('GetPaymentDetails', { PaymentID: bank_id, ...login }))
     },
     async refund(payment) {
-      const { state } = await bank.ask!(payment)
+      const { state, received } = await bank.ask!(payment)
       if (state === 'returned' || state === 'declined') return
       if (state === 'held') return move('CancelPayment', { PaymentID: payment.bank_id })
-      if (state === 'paid') return move('RefundPayment', { PaymentID: payment.bank_id, Amount: payment.amount })
+      if (state === 'paid') return move('RefundPayment', { PaymentID: payment.bank_id, Amount: received ?? payment.amount })
       throw new BankRefusal('the bank does not say that it has this money')
     },
   }

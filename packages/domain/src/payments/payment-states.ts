@@ -9,6 +9,7 @@ export type PaymentMove =
   | 'decline'
   | 'expire'
   | 'owe'
+  | 'mismatch'
   | 'beginRefund'
   | 'failRefund'
   | 'finishRefund'
@@ -26,6 +27,8 @@ export const paymentMoves: Readonly<Record<PaymentMove, { from: readonly Payment
   decline: { from: ['open', 'abandoned'], to: 'declined' },
   expire: { from: ['created', 'open', 'abandoned'], to: 'expired' },
   owe: { from: ['open', 'abandoned', 'declined', 'expired', 'paid'], to: 'refund_due' },
+  // Another sum came than was asked for: it stays nobody's until a person returns it.
+  mismatch: { from: ['open', 'abandoned', 'declined', 'expired'], to: 'refund_due' },
   beginRefund: { from: ['paid', 'refund_due'], to: 'refunding' },
   failRefund: { from: ['refunding'], to: 'refund_due' },
   finishRefund: { from: ['paid', 'refund_due', 'refunding'], to: 'refunded' },
@@ -40,12 +43,13 @@ export function stateAfter(state: PaymentState, move: PaymentMove): PaymentState
 /** States in which the buyer's money is with the shop, or on its way back. */
 export const holdsMoney = (state: PaymentState): boolean => ['paid', 'refund_due', 'refunding', 'refunded'].includes(state)
 
-/** Minutes after a payment's beginning at which the bank is asked; then every hour, for a day (decisions 23). */
+/** Minutes after a payment's beginning at which the bank is asked; then every hour (decisions 23). */
 const firstQuestions = [1, 5, 15, 60]
-const lastQuestion = 24 * 60
+const minutesOfDay = 24 * 60
 
-/** When the bank is asked next, in minutes from the payment's beginning, given how many have passed; undefined after the last time. */
-export function nextQuestion(passed: number): number | undefined {
-  const next = firstQuestions.find((minutes) => minutes > passed) ?? (Math.floor(passed / 60) + 1) * 60
-  return next <= lastQuestion ? next : undefined
-}
+/** When the bank is asked next, in minutes from the payment's beginning, given how many have passed. */
+export const nextQuestion = (passed: number): number =>
+  firstQuestions.find((minutes) => minutes > passed) ?? (Math.floor(passed / 60) + 1) * 60
+
+/** A payment may be given up after a day, and only where the bank says that nothing was paid. */
+export const mayBeGivenUp = (passed: number): boolean => passed >= minutesOfDay

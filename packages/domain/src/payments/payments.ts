@@ -4,7 +4,9 @@ export type { PaymentRow as Payment } from './queries.ts'
 export {
   applyMove as movePayment,
   askAt,
+  insertAnswer as noteAnswer,
   insertEvent as notePayment,
+  insertFirstEvent as noteOnce,
   insertPayment as createPayment,
   selectByBankId as findByBankId,
   selectByKey as findByKey,
@@ -13,6 +15,7 @@ export {
   selectPayment as findPayment,
   selectRefunds as listRefunds,
   takeDue as takeDuePayment,
+  takeQuestion,
 } from './queries.ts'
 
 /** The providers of a shop by their method: what is not there is not offered. */

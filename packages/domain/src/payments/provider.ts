@@ -2,14 +2,16 @@ import type { Locale } from '@tsiran/contract/locale'
 
 /**
  * What a bank says of a payment. `held`: the money is set aside on the card and not taken yet. `returned`: it was given back.
- * `waiting` is everything that is not settled yet, and everything that is not clear.
+ * `waiting`: the bank knows the payment and has no money of it. `unclear`: anything else, which is no answer.
  */
 export interface BankNews {
-  state: 'paid' | 'held' | 'declined' | 'returned' | 'waiting'
+  state: 'paid' | 'held' | 'declined' | 'returned' | 'waiting' | 'unclear'
   /** Whole drams, currency by its ISO number, and our own number of the payment, as the bank has them. */
   amount: number | null
   currency: string | null
   number: string | null
+  /** What the bank took of a `paid` one, in the same unit as the amount. */
+  received?: number | null
   /** What the receipt and the books keep: nothing of the payer. */
   details: Record<string, string>
   /** True where the bank itself gives the money back when the shop does not take it. */
@@ -37,8 +39,10 @@ export class BankRefusal extends Error {}
 export interface OnlineBank {
   /** Makes a payment known to the bank and returns what the bank calls it; null where it has no name of its own. Throws {@link BankUnreachable} and {@link BankRefusal}. */
   open(payment: BankPayment, locale: Locale): Promise<string | null>
-  /** The address where the buyer pays. */
+  /** An address of the shop that leads to where the buyer pays: it knows by that whether the buyer went there. */
   payPage(payment: BankPayment, locale: Locale): string
+  /** The bank's own address behind it; absent where a page of the shop posts a form to the bank. */
+  bankPage?(payment: BankPayment, locale: Locale): string
   /** Asks how a payment stands; absent where the bank only tells by itself. Throws {@link BankUnreachable}. */
   ask?(payment: BankPayment): Promise<BankNews>
   /** Gives the whole amount back. Moves money: never repeated by itself. Throws {@link BankUnreachable} and {@link BankRefusal}. */

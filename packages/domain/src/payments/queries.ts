@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '@tsiran/db/database'
-import type { PaymentState } from '@tsiran/db/tables/payments'
+import type { PaymentAnswer, PaymentState } from '@tsiran/db/tables/payments'
 import { sql } from 'kysely'
+import { cleanJson } from '../outside-text.ts'
 import { paymentMoves, type PaymentMove } from './payment-states.ts'
 
 export interface PaymentRow {
@@ -15,6 +16,8 @@ export interface PaymentRow {
   key: string
   bank_id: string | null
   details: Record<string, string>
+  /** What came of the last question to the bank; null before the first one. */
+  answer: PaymentAnswer | null
   created_at: Date
   /** Minutes since its beginning, by the database's clock. */
   age: number
@@ -22,7 +25,7 @@ export interface PaymentRow {
   leased: boolean
 }
 
-const columns = sql`id, order_id, provider, state, amount, currency, key, bank_id, details, created_at,
+const columns = sql`id, order_id, provider, state, amount, currency, key, bank_id, details, answer, created_at,
   (extract(epoch from now() - created_at) / 60)::float8 as age, coalesce(ask_at > now(), false) as leased`
 
 const one = async (db: Db, where: ReturnType<typeof sql>) =>
@@ -69,24 +72,55 @@ export async function applyMove(
   { kind, bankId = null, details = {} }: MoveDetails,
 ): Promise<boolean> {
   const { from, to } = paymentMoves[move]
+  const json = cleanJson(details)
   const goesOn = to === 'open' || to === 'abandoned'
   const { rows } = await sql`
     with old as (
       select id, state from payments where id = ${id} and state = any(${[...from]}) for update
     ), moved as (
-      update payments p set state = ${to}, bank_id = coalesce(${bankId}, p.bank_id), details = p.details || ${JSON.stringify(details)}::jsonb,
+      update payments p set state = ${to}, bank_id = coalesce(${bankId}, p.bank_id), details = p.details || ${json}::jsonb,
         settled_at = case when ${goesOn}::boolean then null else now() end,
         ask_at = case when ${to === 'open'}::boolean then p.created_at + interval '1 minute' when ${goesOn}::boolean then p.ask_at end
       from old where p.id = old.id
     )
     insert into payment_events (payment_id, kind, from_state, to_state, detail)
-    select id, ${kind}, state, ${to}, ${JSON.stringify(details)}::jsonb from old returning id`.execute(db)
+    select id, ${kind}, state, ${to}, ${json}::jsonb from old returning id`.execute(db)
   return rows.length > 0
 }
 
-/** Writes something that changed nothing into a payment's books. */
+/** Events of one payment that changed nothing: more are not written, since anybody may cause them. */
+const maxEvents = 200
+
+/** Writes something that changed nothing into a payment's books, up to {@link maxEvents}. */
 export async function insertEvent(db: Db, id: number, kind: string, detail: Record<string, unknown>): Promise<void> {
-  await sql`insert into payment_events (payment_id, kind, detail) values (${id}, ${kind}, ${JSON.stringify(detail)}::jsonb)`.execute(db)
+  await sql`
+    insert into payment_events (payment_id, kind, detail) select ${id}, ${kind}, ${cleanJson(detail)}::jsonb
+    where (select count(*) from payment_events where payment_id = ${id}) < ${maxEvents}`.execute(db)
+}
+
+/** Writes an event that a payment has once; false, with nothing written, where it is there. */
+export async function insertFirstEvent(tx: Tx, id: number, kind: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payment_events (payment_id, kind) select ${id}, ${kind}
+    where not exists (select from payment_events where payment_id = ${id} and kind = ${kind}) returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Writes down what came of a question, and why it was asked. */
+export async function insertAnswer(db: Db, id: number, kind: string, answer: PaymentAnswer, detail: Record<string, unknown>) {
+  await sql`update payments set answer = ${answer} where id = ${id}`.execute(db)
+  await insertEvent(db, id, kind, detail)
+}
+
+/** Seconds between two questions about one payment at least: its page and its callbacks are open to anybody. */
+const questionInterval = 5
+
+/** Takes the right to ask the bank about a payment now; false where somebody has asked just before. */
+export async function takeQuestion(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update payments set asked_at = now()
+    where id = ${id} and (asked_at is null or asked_at <= now() - make_interval(secs => ${questionInterval})) returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** Takes the payment that is due longest for a question to its bank, if there is one; other processes take others meanwhile. */

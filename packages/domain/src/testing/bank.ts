@@ -1,15 +1,21 @@
 import type { Db } from '@tsiran/db/database'
 import { addLine } from '../cart/add-line.ts'
 import { createCartToken } from '../cart/owner.ts'
+import { checkDuePayment } from '../checkout/check-payment.ts'
+import { endHold } from '../checkout/end-hold.ts'
+import { enterPayPage } from '../checkout/enter-pay-page.ts'
+import { openPayment } from '../checkout/open-payment.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import type { Sale } from '../checkout/sale.ts'
 import { quietSale } from '../checkout/sale.ts'
 import { saveAddress } from '../checkout/save-address.ts'
 import { savePayment } from '../checkout/save-payment.ts'
 import { saveShipping } from '../checkout/save-shipping.ts'
+import { takeOverdueOrder } from '../orders/lock-order.ts'
 import { ameriabank } from '../payments/ameriabank.ts'
 import { idram } from '../payments/idram.ts'
-import { providersOf } from '../payments/payments.ts'
+import { findLatestPayment, providersOf, takeDuePayment } from '../payments/payments.ts'
+import { sql } from 'kysely'
 import { sandboxCall, sandboxClient } from '../payments/sandbox-bank.ts'
 import type { VposCall } from '../payments/vpos.ts'
 
@@ -19,12 +25,11 @@ export const testIdram = { account: '110000001', secretKey: 'idram-secret', orig
 
 /** A sale with mails, Idram, and a card by the sandbox bank, or by whatever speaks vPOS in its place. */
 export function bankSale(db: Db, call: VposCall = sandboxCall(db, 0)): Sale {
-  const backUrl = 'https://shop.test/api/payments/ameriabank/return'
   const card = ameriabank({
     ...sandboxClient,
     call,
     payHost: 'https://bank.test',
-    backUrl,
+    origin: 'https://shop.test',
     describe: ({ order_id }) => `Order ${order_id}`,
   })
   return {
@@ -56,4 +61,47 @@ export async function orderAsGuest(db: Db, sale: Sale, productId: number, { quan
   await savePayment(db, owner, method, viewer, sale)
   const place = () => placeOrder(db, owner, '', viewer, sale)
   return { owner, order: await place(), place }
+}
+
+/** A guest's order whose buyer stands before the bank's page. */
+export async function orderAtBank(db: Db, sale: Sale, productId: number, quantity = 1) {
+  const placed = await orderAsGuest(db, sale, productId, { quantity })
+  await openPayment(db, sale, placed.order.id, 'ru')
+  const payment = (await findLatestPayment(db, placed.order.id, { open: true }))!
+  await enterPayPage(db, 'ameriabank', payment.key)
+  return { ...placed, payment, bankId: payment.bank_id! }
+}
+
+/** The newest try to pay an order, as it is now. */
+export const paymentOf = async (db: Db, orderId: number) => (await findLatestPayment(db, orderId, { open: false }))!
+
+/** Makes every hold older. */
+export const ageHolds = (db: Db, minutes: number) =>
+  sql`update orders set hold_until = hold_until - make_interval(mins => ${minutes}), created_at = created_at - make_interval(mins => ${minutes})
+    where status = 'pending_payment'`.execute(db)
+
+/** Makes a payment older, and due for a question. */
+export const agePayment = (db: Db, id: number, minutes: number) =>
+  sql`update payments set created_at = created_at - make_interval(mins => ${minutes}), ask_at = now(), asked_at = null where id = ${id}`.execute(
+    db,
+  )
+
+/** Lets the seconds between two questions pass. */
+export const afterQuestions = (db: Db) => sql`update payments set asked_at = asked_at - interval '1 minute'`.execute(db)
+
+/** Templates of the mails that an order has sent, oldest first. */
+export const mailsOf = async (db: Db, orderId: number) =>
+  (await db.selectFrom('mails').select('template').where('message_id', 'like', `%.${orderId}%@%`).orderBy('id').execute()).map(
+    ({ template }) => template,
+  )
+
+/** Ends every hold that is over, as the worker does, and lets the seconds pass after which banks may be asked again. */
+export async function endHolds(db: Db, sale: Sale): Promise<void> {
+  for (let due; (due = await takeOverdueOrder(db));) await endHold(db, sale, due)
+  await afterQuestions(db)
+}
+
+/** Asks about every payment that is due, as the worker does. */
+export async function askBanks(db: Db, sale: Sale): Promise<void> {
+  for (let due; (due = await takeDuePayment(db));) await checkDuePayment(db, sale, due)
 }

@@ -4,7 +4,13 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/messages.ts'
 
 /** What an order cost, and how it is paid and delivered. */
-export function OrderTotals({ order, children }: { order: Order; children: ReactNode }) {
+export function OrderTotals({
+  order,
+  children,
+}: {
+  order: Pick<Order, 'sub_total' | 'shipping_amount' | 'grand_total'>
+  children: ReactNode
+}) {
   const t = useMessages()
   const rows = [
     [t('cart.subTotal'), formatMoney(order.sub_total)],

@@ -4,7 +4,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUserFilled from '@tabler/icons-react/dist/esm/icons/IconUserFilled.mjs'
 import { CountBadge } from '@tsiran/ui/badge'
 import { Link, useLocation } from 'react-router'
-import { isAccountPath, profileLink, wishlistLink } from '../../lib/account-links.ts'
+import { isAccountPath, isSignInPath, profileLink, wishlistLink } from '../../lib/account-links.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
@@ -26,7 +26,7 @@ interface PersonalLinkProps {
 export function usePersonalPlace(): 'favorites' | 'account' | undefined {
   const { pathname } = useLocation()
   if (pathname === wishlistLink(useLocale())) return 'favorites'
-  return isAccountPath(pathname) ? 'account' : undefined
+  return isAccountPath(pathname) || isSignInPath(pathname) ? 'account' : undefined
 }
 
 /** Favorites with their count; guests are told to sign in. */
@@ -86,7 +86,7 @@ export function AccountLink({ className, greet = false }: { className: string; g
     )
   }
   return (
-    <AuthLink view="login" className={className}>
+    <AuthLink view="login" className={className} current={here}>
       {icon}
       <span>{t('shell.account')}</span>
     </AuthLink>

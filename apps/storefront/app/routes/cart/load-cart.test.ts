@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { clientContext, pageContext } from '../../lib/context.ts'
 import { loadCart } from './load-cart.ts'
 
-const page = { origin: '', localeCookie: null, apiToken: 'x', signedIn: false, role: false } as const
+const page = { origin: '', localeCookie: null, apiToken: 'x', orderedToken: null, signedIn: false, role: false } as const
 
 function load(cart: Pick<Cart, 'items' | 'changed'> | null) {
   const context = new RouterContextProvider()

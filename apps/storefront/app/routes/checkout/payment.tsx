@@ -1,4 +1,5 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import type { Locale } from '@tsiran/contract/locale'
 import { formatTime } from '@tsiran/i18n/dates'
 import { Button } from '@tsiran/ui/button'
 import {
@@ -10,47 +11,72 @@ import {
   type ActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
+  type RouterContextProvider,
 } from 'react-router'
+import type { RefreshingPage } from '../../root.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { isApiError } from '../../lib/api-error.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
 import { readLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { loadUnpaidOrder, unpaidOrderPath } from './load-unpaid-order.ts'
+import { PaymentWatch } from './payment-watch.tsx'
 import { thanksPath } from './thanks-path.ts'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
+/** Without scripts the page looks again in this way. */
+export const handle = { refresh: '10; url=?look=1' } satisfies RefreshingPage
+
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
+  if (url.searchParams.has('look')) await look(context, locale)
   const order = await loadUnpaidOrder(context, locale)
   if (!order) throw redirect(`/${locale}/shop/cart`)
-  return { order, asked: url.searchParams.has('asked') }
+  return { order, asked: url.searchParams.has('asked') || url.searchParams.has('look') }
 }
 
-/** Goes to the bank, asks the bank, or gives the order up. */
+/** Asks the bank, and leaves the page where the answer is clear. */
+async function look(context: Readonly<RouterContextProvider>, locale: Locale): Promise<void> {
+  try {
+    const { state, order_id, receipt } = (await ask(context, locale, 'POST /api/checkout/unpaid-order/check')).data
+    if (state === 'paid') throw redirect(thanksPath(locale, order_id, receipt), 303)
+    if (state === 'failed') throw redirect(failedPath(locale), 303)
+  } catch (error) {
+    if (!isApiError(error)) throw error
+  }
+}
+
+type Question = 'POST /api/checkout/unpaid-order/check' | 'POST /api/checkout/unpaid-order/cancel'
+
+const ask = (context: Readonly<RouterContextProvider>, locale: Locale, call: Question) =>
+  context.get(clientContext)(call, { body: { api_token: context.get(pageContext).apiToken ?? undefined, locale } })
+
+const failedPath = (locale: Locale) => `/${locale}/shop/checkout?errNo=swr_3`
+
+/** Goes to the bank, asks the bank, or gives the order up. The bank is asked in any case: nobody pays what is paid. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const act = (await request.formData()).get('act')
-  const client = context.get(clientContext)
-  const body = { api_token: context.get(pageContext).apiToken ?? undefined, locale }
-  const failed = `/${locale}/shop/checkout?errNo=swr_3`
   try {
-    if (act === 'pay') {
-      return redirectDocument((await client('POST /api/checkout/unpaid-order/pay', { body })).data.redirect_url, 303)
-    }
     const call = act === 'change' ? 'POST /api/checkout/unpaid-order/cancel' : 'POST /api/checkout/unpaid-order/check'
-    const { state, order_id, receipt } = (await client(call, { body })).data
+    const { state, order_id, receipt, payable } = (await ask(context, locale, call)).data
     if (state === 'paid') return redirect(thanksPath(locale, order_id, receipt), 303)
-    if (state === 'waiting') return redirect(`${unpaidOrderPath(locale)}?asked=1`, 303)
     // A whole new page: what scripts know of the cart is from before it came back.
-    return redirectDocument(act === 'change' ? `/${locale}/shop/cart` : failed, 303)
+    if (state === 'failed') return redirectDocument(act === 'change' ? `/${locale}/shop/cart` : failedPath(locale), 303)
+    if (act === 'pay' && payable) return redirectDocument(await payPage(context, locale), 303)
+    return act === 'look' ? null : redirect(`${unpaidOrderPath(locale)}?asked=1`, 303)
   } catch (error) {
     if (!isApiError(error)) throw error
-    if (error.code === 'payment_unavailable') return redirectDocument(failed, 303)
+    if (error.code === 'payment_unavailable') return redirectDocument(failedPath(locale), 303)
     if (error.status < 500) return redirectDocument(`/${locale}/shop/cart`, 303)
     throw error
   }
+}
+
+async function payPage(context: Readonly<RouterContextProvider>, locale: Locale): Promise<string> {
+  const body = { api_token: context.get(pageContext).apiToken ?? undefined, locale }
+  return (await context.get(clientContext)('POST /api/checkout/unpaid-order/pay', { body })).data.redirect_url
 }
 
 /** An order that waits for its payment: after the bank's page was left, and while the bank is silent. */
@@ -59,23 +85,28 @@ export default function PaymentPage() {
   const t = useMessages()
   const acting = useNavigation().formData?.get('act')
   const values = { number: order.order_id, total: order.formated_grand_total, time: formatTime(order.hold_until) }
+  const payable = order.payable !== false
+  const title = t(payable ? 'payment.waitTitle' : 'payment.bankTitle')
   return (
     <>
-      <title>{t('payment.waitTitle')}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className="mx-auto mt-6 max-w-xl">
-        {asked && <Notice kind="warning">{t('payment.stillWaiting')}</Notice>}
+        {asked && payable && <Notice kind="warning">{t('payment.stillWaiting')}</Notice>}
         <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-card px-4 py-10 text-center sm:px-8">
           <span className="grid size-24 place-items-center rounded-full bg-apricot-soft text-leaf">
             <IconCreditCard size={48} stroke={1.5} aria-hidden />
           </span>
-          <h1 className="text-2xl font-extrabold text-balance sm:text-3xl">{t('payment.waitTitle')}</h1>
-          <p className="text-muted">{t('payment.waitText', values)}</p>
+          <h1 className="text-2xl font-extrabold text-balance sm:text-3xl">{title}</h1>
+          <p className="text-muted">{t(payable ? 'payment.waitText' : 'payment.bankText', values)}</p>
+          <PaymentWatch />
           <Form method="post" className="mt-2 flex w-full max-w-sm flex-col gap-3">
-            <Button type="submit" name="act" value="pay" loading={acting === 'pay'}>
-              {t('payment.pay')}
-            </Button>
-            <Button type="submit" name="act" value="check" variant="secondary" loading={acting === 'check'}>
+            {payable && (
+              <Button type="submit" name="act" value="pay" loading={acting === 'pay'}>
+                {t('payment.pay')}
+              </Button>
+            )}
+            <Button type="submit" name="act" value="check" variant={payable ? 'secondary' : 'primary'} loading={acting === 'check'}>
               {t('payment.check')}
             </Button>
             <Button type="submit" name="act" value="change" variant="quiet" loading={acting === 'change'} aria-describedby="change-hint">

@@ -1,34 +1,47 @@
 import { useEffect } from 'react'
+import { orderedCookie } from '@tsiran/contract/ordered-cookie'
 import { data, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
 import { useQueryClient } from '../../lib/queries.ts'
+import { pageContext } from '../../lib/context.ts'
 import { forgetCart } from '../../lib/cart-query.ts'
 import { dropDraft } from '../../lib/drop-draft.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { loadCart } from '../cart/load-cart.ts'
+import { loadPlacedOrder } from './load-placed-order.ts'
 import { OrderReceived } from './order-received.tsx'
+import { PlacedOrderView } from './placed-order-view.tsx'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
 /**
- * The order's number as its address has it: the number alone opens nothing (decisions 25). The payment's key, which the bank's
- * return puts there, opens its receipt.
+ * The order's number as its address has it: the number alone opens nothing (decisions 25), so that its lines are shown to whoever
+ * placed it alone. The payment's key, which the bank's return puts there, opens its receipt.
  */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
+  const locale = readLocale(params)
   const id = url.searchParams.get('orderID') ?? url.searchParams.get('id') ?? ''
   const payment = url.searchParams.get('payment') ?? ''
   const paid = /^[0-9a-f]{32}$/.test(payment)
+  const { order, token } = await loadPlacedOrder(context, locale, id)
   // The cart of the order is closed by now: goods are a newer one's, begun while the order waited for its payment.
-  const newer = paid && (await loadCart(context, readLocale(params), false)) !== null
+  const newer = paid && (await loadCart(context, locale, false)) !== null
+  const headers = new Headers()
+  if (!newer) headers.append('Set-Cookie', 'api_token=; Path=/; Max-Age=0; SameSite=Lax')
+  if (token) headers.append('Set-Cookie', orderedBy(token, context.get(pageContext).origin))
   return data(
-    { number: /^[\w-]{1,32}$/.test(id) ? id : '', payment: paid ? payment : null, newer },
-    newer ? undefined : { headers: { 'Set-Cookie': 'api_token=; Path=/; Max-Age=0; SameSite=Lax' } },
+    { number: /^[\w-]{1,32}$/.test(id) ? id : '', payment: paid ? payment : null, newer, order, guest: token !== null },
+    { headers },
   )
 }
 
+/** Opens this page again to the same browser, for a day; no script can read it. */
+const orderedBy = (token: string, origin: string) =>
+  `${orderedCookie}=${token}; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
+
 /** The order was received: its number, the receipt of what was paid, and a cart that begins anew. */
 export default function ThanksPage() {
-  const { number, payment, newer } = useLoaderData<typeof loader>()
+  const { number, payment, newer, order, guest } = useLoaderData<typeof loader>()
   const t = useMessages()
   const locale = useLocale()
   const queries = useQueryClient()
@@ -40,6 +53,7 @@ export default function ThanksPage() {
   return (
     <OrderReceived number={number}>
       {number && <p className="text-muted">{t('thanks.text')}</p>}
+      {order && <PlacedOrderView order={order} guest={guest} />}
       {payment && (
         <iframe
           title={t('payment.receipt')}

@@ -1,0 +1,36 @@
+import type { PlacedOrder } from '@tsiran/contract/orders'
+import { ButtonLink } from '@tsiran/ui/button'
+import { OrderLines } from '../../components/orders/order-lines.tsx'
+import { OrderStatus } from '../../components/orders/order-status.tsx'
+import { OrderTotals } from '../../components/orders/order-totals.tsx'
+import { orderLink } from '../../lib/account-links.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+
+/** The order to its buyer: what it holds, what it costs, and how to follow it. A guest does that by number and e-mail. */
+export function PlacedOrderView({ order, guest }: { order: PlacedOrder; guest: boolean }) {
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="placed-order" className="grid w-full gap-3 text-left">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="placed-order" className="text-lg font-bold">
+          {t('thanks.yourOrder')}
+        </h2>
+        <p className="font-semibold">
+          <OrderStatus status={order.status} label={order.status_label} />
+        </p>
+      </div>
+      <OrderLines items={order.items} />
+      <OrderTotals order={order}>
+        <p className="mt-3 border-t border-line pt-3 text-sm text-muted">
+          {order.shipping_title} · {order.payment_title}
+        </p>
+      </OrderTotals>
+      <p className="text-sm text-muted">{t(guest ? 'thanks.followGuest' : 'thanks.follow')}</p>
+      <ButtonLink to={guest ? `/${locale}/shop/track-order` : orderLink(locale, order.id)} variant="secondary">
+        {t(guest ? 'orders.track' : 'thanks.toOrder')}
+      </ButtonLink>
+    </section>
+  )
+}

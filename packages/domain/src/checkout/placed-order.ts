@@ -1,0 +1,20 @@
+import type { Locale } from '@tsiran/contract/locale'
+import type { PlacedOrder } from '@tsiran/contract/orders'
+import type { Db } from '@tsiran/db/database'
+import { isOrderedBy } from '../cart/lock-cart.ts'
+import type { CartOwner } from '../cart/owner.ts'
+import { viewOrder } from '../orders/order-view.ts'
+import { findOrderIfAny } from '../orders/read-order.ts'
+
+/**
+ * The order of a number for whoever placed it: the customer, or within a day the browser that has the guest's cart. Null for anybody
+ * else, whether there is such an order or not (decisions 25).
+ */
+export async function readPlacedOrder(db: Db, owner: CartOwner | undefined, id: number, locale: Locale): Promise<PlacedOrder | null> {
+  const order = owner && (await findOrderIfAny(db, id))
+  if (!order) return null
+  const isOwn = 'customerId' in owner ? order.customer_id === owner.customerId : await isOrderedBy(db, owner, order.cart_id)
+  if (!isOwn) return null
+  const { billing_address: _billing, shipping_address: _shipping, description: _description, ...placed } = viewOrder(order, locale)
+  return placed
+}
