@@ -38,6 +38,8 @@ COPY --from=build /shop/apps/storefront/build apps/storefront/build
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Whether the process lives. /readyz would be wrong here: orchestrators end what is unhealthy, and a server that waits for its database,
+# or writes the search of a million products anew before it listens, must not be ended.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20m --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=384", "apps/server/src/main.ts"]

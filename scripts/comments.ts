@@ -3,7 +3,7 @@ import { listComments, moderateComment, type ModeratedComment } from '@tsiran/do
 import { DomainError } from '@tsiran/domain/errors'
 import { besideTheShop } from './launcher/beside-the-shop.ts'
 import { command } from './launcher/command.ts'
-import { Failure, say } from './launcher/say.ts'
+import { Failure, oneLine, say } from './launcher/say.ts'
 import { readSettings } from './launcher/settings.ts'
 
 // `npm run comments` lists what waits for a moderator; `-- approve 1 2` and `-- reject 3` decide. The shop may run meanwhile.
@@ -14,14 +14,11 @@ const statuses: readonly ModeratedComment['status'][] = ['waiting', 'approved', 
 
 const instant = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ')
 
-/** A terminal obeys control characters; what readers write has none, but a name may. */
-const plain = (text: string) => text.replace(/[^\P{C}\n]/gu, '')
-
 async function list(db: Db, status: ModeratedComment['status']): Promise<void> {
   const comments = await listComments(db, status, 50)
   const blocks = comments.map(({ id, name, comment, created_at, post_id, post_title }) => {
-    const words = plain(comment).replaceAll(/^/gm, '       ')
-    return `${String(id).padStart(5)}  ${instant(created_at)}  ${plain(name)}, on “${plain(post_title.en)}” (${post_id})\n${words}`
+    const words = comment.replaceAll(/^/gm, '       ')
+    return `${oneLine(`${String(id).padStart(5)}  ${instant(created_at)}  ${name}, on “${post_title.en}” (${post_id})`)}\n${words}`
   })
   say(blocks.length > 0 ? blocks.join('\n\n') : `No ${status} comments`)
 }

@@ -24,7 +24,7 @@ async function reset({ embedded, databaseUrl, dataDir }: Settings): Promise<void
     await step('Deleting the data', () => clearDatabase(databaseUrl))
     return
   }
-  const release = claimDataDir(dataDir)
+  const release = await claimDataDir(dataDir)
   process.on('exit', release)
   await confirm(`all data in ${databaseHome(dataDir)}`)
   await step('Deleting the data', () => removeEmbedded(databaseHome(dataDir)))

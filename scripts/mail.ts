@@ -2,7 +2,7 @@ import type { Db } from '@tsiran/db/database'
 import { listMails, readMail } from '@tsiran/domain/mail/list-mails'
 import { besideTheShop } from './launcher/beside-the-shop.ts'
 import { command } from './launcher/command.ts'
-import { Failure, say } from './launcher/say.ts'
+import { Failure, oneLine, say } from './launcher/say.ts'
 import { readSettings } from './launcher/settings.ts'
 
 // `npm run mail` lists the outbox, newest first; `npm run mail -- <number>` shows one mail. The shop may run meanwhile.
@@ -14,7 +14,7 @@ async function list(db: Db): Promise<void> {
   const lines = mails.map(({ id, created_at, recipient, subject, sent_at, given_up_at, last_error }) => {
     const waits = last_error ? `waits (${last_error})` : 'waits'
     const state = sent_at ? 'sent' : given_up_at ? `given up (${last_error})` : waits
-    return `${String(id).padStart(5)}  ${instant(created_at)}  ${recipient}  ${subject}  [${state}]`
+    return oneLine(`${String(id).padStart(5)}  ${instant(created_at)}  ${recipient}  ${subject}  [${state}]`)
   })
   say([...lines, mails.length > 0 ? 'npm run mail -- <number> shows one' : 'No mail was written yet'].join('\n'))
 }
@@ -23,7 +23,8 @@ async function show(db: Db, id: number): Promise<void> {
   const mail = await readMail(db, id)
   if (!mail) throw new Failure(`there is no mail ${id}`)
   const body = mail.text || '(sent; the text is no longer kept)'
-  say(`To: ${mail.recipient}\nSubject: ${mail.subject}\nMessage-ID: ${mail.message_id}\n\n${body}`)
+  const head = [`To: ${mail.recipient}`, `Subject: ${mail.subject}`, `Message-ID: ${mail.message_id}`]
+  say([...head.map(oneLine), '', body].join('\n'))
 }
 
 await command(async () => {

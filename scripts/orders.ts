@@ -11,13 +11,16 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { createSale } from '@tsiran/server/sale'
 import { besideTheShop } from './launcher/beside-the-shop.ts'
 import { command } from './launcher/command.ts'
-import { Failure, say } from './launcher/say.ts'
+import { Failure, oneLine, say } from './launcher/say.ts'
 import { readSettings } from './launcher/settings.ts'
 
 // `npm run orders -- list [status] | refunds | show <number> | process <number> | complete <number> | cancel <number> [reason] |
 // settle <number> | refund <number> | refunded <number>`: what a merchant does with orders. The shop may run meanwhile.
 
 const instant = (at: Date | string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+
+/** Names, notes and addresses are what people typed: each line stays one. */
+const toText = (lines: readonly string[]) => lines.map(oneLine).join('\n')
 
 async function list(db: Db, status: string | undefined): Promise<string> {
   if (status !== undefined && !(orderStatuses as readonly string[]).includes(status))
@@ -27,7 +30,7 @@ async function list(db: Db, status: string | undefined): Promise<string> {
     ({ id, created_at, status: is, grand_total, payment_method, email }) =>
       `${id}  ${instant(created_at)}  ${is.padEnd(15)}  ${formatMoney(grand_total).padStart(12)}  ${payment_method.padEnd(14)}  ${email}`,
   )
-  return lines.join('\n') || 'There are no such orders'
+  return toText(lines) || 'There are no such orders'
 }
 
 async function refunds(db: Db): Promise<string> {
@@ -36,7 +39,7 @@ async function refunds(db: Db): Promise<string> {
     const what = state === 'refunding' ? 'the bank was told and did not answer: look there first' : 'to be returned'
     return `order ${order_id}  payment ${id}  ${formatMoney(amount)}  ${provider} ${bank_id ?? ''}  ${what}`
   })
-  return lines.join('\n') || 'There is no money to return'
+  return toText(lines) || 'There is no money to return'
 }
 
 async function show(db: Db, id: number): Promise<string> {
@@ -44,7 +47,7 @@ async function show(db: Db, id: number): Promise<string> {
   const { first_name, last_name, phone, city, address1, company_name } = order.shipping_address
   const changes = await listChanges(db, id)
   const payments = await listPaymentsOf(db, id)
-  return [
+  return toText([
     `Order ${id}, ${order.status}, placed ${instant(order.created_at)} by ${order.email}`,
     ...order.lines.map(
       ({ name, options, quantity, total }) => `  ${quantity} × ${[name.hy, options.hy].filter(Boolean).join(', ')}  ${formatMoney(total)}`,
@@ -63,7 +66,7 @@ async function show(db: Db, id: number): Promise<string> {
       ({ id: number, created_at, provider, state, amount, bank_id }) =>
         `  ${number}  ${instant(created_at)}  ${provider}  ${state}  ${formatMoney(amount)}  ${bank_id ?? ''}`,
     ),
-  ].join('\n')
+  ])
 }
 
 const refundWords = {

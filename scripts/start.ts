@@ -1,8 +1,9 @@
 import { demoAccounts } from '@tsiran/demo/accounts'
 import { build, needsBuild } from './launcher/build.ts'
-import { checkPort, claimDataDir } from './launcher/claim.ts'
+import { claimDataDir } from './launcher/claim.ts'
 import { checkDatabase, keepDatabase, prepareDatabase } from './launcher/database.ts'
 import { keepPictures } from './launcher/pictures.ts'
+import { checkPort } from './launcher/port.ts'
 import { complain, Failure, say, showProgress, step } from './launcher/say.ts'
 import { keepServer } from './launcher/server.ts'
 import { readSettings } from './launcher/settings.ts'
@@ -17,7 +18,7 @@ const running: { stop(): unknown; kill?(): void }[] = []
 async function open(): Promise<void> {
   const settings = readSettings(process.env)
   await checkPort(settings.host, settings.port)
-  const release = claimDataDir(settings.dataDir)
+  const release = await claimDataDir(settings.dataDir)
   process.on('exit', release)
   let { databaseUrl } = settings
   if (!settings.embedded) await checkDatabase(databaseUrl)
@@ -26,7 +27,9 @@ async function open(): Promise<void> {
 
   let databaseReady = () => Promise.resolve()
   if (settings.embedded) {
-    const database = await step('Starting the database', (tell) => keepDatabase(settings.dataDir, tell, fail))
+    const database = await step('Starting the database', (tell) =>
+      keepDatabase(settings.dataDir, { onStep: tell, onFailure: fail, signal: ending.signal }),
+    )
     running.push(database)
     databaseUrl = database.url
     databaseReady = database.ready

@@ -5,6 +5,7 @@ import { readSources, type Rule, type Source } from './house-rules/source.ts'
 import {
   cleanUpsDeleteInBatches,
   coloursAreTokens,
+  commandsPrintThroughSay,
   environmentIsReadOnce,
   longFilesSayWhy,
   noBarrels,
@@ -109,6 +110,11 @@ const houseRules: Record<string, Plants> = {
       'packages/domain/src/mail/b.ts': 'await sql`delete from carts where id = ${id}`.execute(tx)',
       'packages/domain/src/mail/a.test.ts': "sql`delete from mails where created_at < now() - interval '30 days'`",
     },
+  },
+  'commands print through say': {
+    rule: commandsPrintThroughSay,
+    caught: { 'scripts/a.ts': 'console.log(order.email)', 'scripts/launcher/b.ts': 'process.stdout.write(mail.subject)' },
+    passed: { 'scripts/a.ts': 'say(order.email)', 'scripts/setup.mjs': "process.stdout.write('Installing')" },
   },
   'types are not silenced': {
     rule: typesAreNotSilenced,

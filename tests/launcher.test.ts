@@ -43,6 +43,8 @@ const close = async (shop: Launch, signal: NodeJS.Signals = 'SIGINT') => {
 /** Runs a statement on the embedded database of the running shop. */
 async function query(text: string): Promise<unknown[]> {
   const client = new pg.Client({ host: path.join(dataDir, 'postgres/socket'), user: 'postgres', database: 'tsiran' })
+  // A connection that breaks fails its query, and also says so by an event.
+  client.on('error', () => undefined)
   await client.connect()
   return (await client.query(text).finally(() => client.end())).rows as unknown[]
 }
@@ -81,6 +83,27 @@ describe('the launcher keeps the shop open', { timeout: 90_000 }, () => {
     )
     expect(processOf(server, dataDir)).toBe(before)
     expect(processOf(database, dataDir)).not.toBe(killed)
+  })
+
+  it('starts a database again that was killed beside a busy query', async () => {
+    const shop = await open()
+    // Its backend outlives the server, and as long as it works no new one can start.
+    const busy = query('select count(*) from generate_series(1, 100000000) a, generate_series(1, 100000000) b').catch(() => 'broken')
+    await until('the query works', async () => {
+      const [row] = (await query(
+        `select count(*)::int as n from pg_stat_activity where state = 'active' and query like '%generate_series%'`,
+      )) as {
+        n: number
+      }[]
+      return row!.n === 2
+    })
+    process.kill(processOf(database, dataDir), 'SIGKILL')
+    expect(await busy).toBe('broken')
+    await until(
+      'the shop is ready again',
+      async () => shop.said().includes('The database') && (await statusOf(`${shop.url}/readyz`)) === 200,
+    )
+    expect(shop.child.exitCode).toBeNull()
   })
 
   it('recovers when both are killed at once', async () => {

@@ -67,7 +67,19 @@ export default defineConfig({
       url: `${url}/readyz`,
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-      env: { PORT: port, HOST: '127.0.0.1', ORIGIN: url, DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'demo', PICTURES: 'none' },
+      env: {
+        PORT: port,
+        HOST: '127.0.0.1',
+        ORIGIN: url,
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        SEED: 'demo',
+        PICTURES: 'none',
+        // All tests buy from one address.
+        LIMIT_GUEST_ORDERS_PER_CONTACT: '1000000',
+        LIMIT_GUEST_ORDERS_PER_NETWORK: '1000000',
+        LIMIT_GUEST_UNPAID_ORDERS: '1000000',
+      },
     },
   }),
 })

@@ -4,17 +4,22 @@ import { complaintAbout } from '@tsiran/db/check'
 import { openDatabase, type Db } from '@tsiran/db/database'
 import { chooseIdentity } from '@tsiran/db/embedded/identity'
 import { layOut } from '@tsiran/db/embedded/layout'
+import { addressOf } from '@tsiran/db/embedded/shop-database'
+import { findHolder } from './claim.ts'
 import { withShopDatabase } from './command.ts'
-import { databaseHome } from './database.ts'
+import { databaseHome, shopDatabase } from './database.ts'
 import type { Settings } from './settings.ts'
 
-/** The embedded database of a shop that runs now; undefined where none does. */
+/**
+ * The embedded database of a shop that runs now; undefined where none does. One that another command has opened ends with that
+ * command, and one whose launcher was killed is the next launcher's to end: neither is lent.
+ */
 async function runningDatabase({ embedded, dataDir }: Settings): Promise<string | undefined> {
   const home = databaseHome(dataDir)
-  if (!embedded || !existsSync(home)) return undefined
+  if (!embedded || !existsSync(home) || (await findHolder(dataDir))?.program !== 'start.ts') return undefined
   const { socket } = await layOut(home, await chooseIdentity())
   if (!existsSync(path.join(socket, '.s.PGSQL.5432'))) return undefined
-  const url = `postgres://postgres@localhost/tsiran?host=${encodeURIComponent(socket)}`
+  const url = addressOf(socket, shopDatabase.database, shopDatabase.role)
   return (await complaintAbout(url)) === undefined ? url : undefined
 }
 

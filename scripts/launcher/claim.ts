@@ -1,59 +1,38 @@
-import { mkdirSync, openSync, readFileSync, rmSync, writeSync, closeSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { Failure } from './say.ts'
 
-const reasons: Record<string, (port: number) => string> = {
-  EADDRINUSE: (port) => `port ${port} is in use: stop what listens there, or set PORT to another`,
-  EACCES: (port) => `port ${port} may not be used by this user: set PORT to one above 1023`,
+/** The program that works on a data folder: the launcher (`start.ts`), or a command on the closed shop. */
+export interface Holder {
+  pid: number
+  /** Name of its file in `scripts`. */
+  program: string
 }
 
-/** Makes sure that the shop can listen, before anything slow is started. Throws {@link Failure}. */
-export async function checkPort(host: string, port: number): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const probe = net.createServer()
-  probe.once('error', ({ code = '' }: NodeJS.ErrnoException) =>
-    reject(new Failure(reasons[code]?.(port) ?? `it cannot listen on ${host}, port ${port} (${code})`)),
-  )
-  probe.listen({ host, port }, () => probe.close(() => resolve()))
-  await promise
-}
-
-/** A program of this project's that holds a data folder, not another that has got its number since. */
-function holds(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
-  }
-  try {
-    return /scripts\/(start|seed|db-reset|mail)\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
-  } catch {
-    // Without /proc a living process is believed.
-    return process.platform !== 'linux'
-  }
-}
+const timeoutMs = 2_000
+const claimFile = (dataDir: string) => path.join(dataDir, 'launcher.pid')
 
 /**
- * Claims the data folder for this process; the claim of one that died counts for nothing. Returns what gives it up.
- * Throws {@link Failure} where another program holds the folder, or it cannot be written.
+ * Claims the data folder for this process. The kernel decides who holds it and gives it free when the holder dies; the file beside it
+ * is for people and for earlier versions. Returns what gives the claim up. Throws {@link Failure} where another program holds the
+ * folder, or it cannot be written.
  */
-export function claimDataDir(dataDir: string): () => void {
-  const file = path.join(dataDir, 'launcher.pid')
+export async function claimDataDir(dataDir: string): Promise<() => void> {
   try {
     mkdirSync(dataDir, { recursive: true })
-    for (;;) {
-      const handle = create(file)
-      if (handle !== undefined) {
-        writeSync(handle, String(process.pid))
-        closeSync(handle)
-        return () => rmSync(file, { force: true })
-      }
-      const pid = Number(readFileSync(file, 'utf8'))
-      if (holds(pid))
-        throw new Failure(`the shop already runs from ${dataDir} (process ${pid}): stop it, or set DATA_DIR to another folder`)
-      rmSync(file, { force: true })
+    const lock = await listen(socketOf(dataDir))
+    const earlier = lock && readEarlierHolder(dataDir)
+    if (!lock || earlier) {
+      lock?.close()
+      throw new Failure(refusal(dataDir, earlier ?? (await askHolder(dataDir))))
+    }
+    writeFileSync(claimFile(dataDir), String(process.pid))
+    return () => {
+      // The file goes first: once the lock is free it may be the next holder's.
+      if (lock.listening) rmSync(claimFile(dataDir), { force: true })
+      lock.close()
     }
   } catch (error) {
     if (error instanceof Failure) throw error
@@ -61,11 +40,54 @@ export function claimDataDir(dataDir: string): () => void {
   }
 }
 
-function create(file: string): number | undefined {
+function refusal(dataDir: string, holder: Holder | undefined): string {
+  const who = holder ? ` (process ${holder.pid})` : ''
+  if (holder && holder.program !== 'start.ts') return `another command works on ${dataDir}${who}: try again when it has ended`
+  return `the shop already runs from ${dataDir}${who}: stop it, or set DATA_DIR to another folder`
+}
+
+/** The living program that holds a data folder; undefined where none does, or it does not answer. */
+export const findHolder = async (dataDir: string): Promise<Holder | undefined> => (await askHolder(dataDir)) ?? readEarlierHolder(dataDir)
+
+/** A socket in the kernel alone, named after the folder itself: no path to it matters, and nothing of it outlives its holder. */
+function socketOf(dataDir: string): string {
+  const { dev, ino } = statSync(dataDir, { bigint: true })
+  return `\0tsiran-${dev}-${ino}`
+}
+
+/** Listens on a socket and tells who asks which program this is; undefined where another process listens. */
+async function listen(socket: string): Promise<net.Server | undefined> {
+  const holder: Holder = { pid: process.pid, program: path.basename(process.argv[1] ?? '') }
+  const server = net.createServer((asker) => asker.on('error', () => undefined).end(JSON.stringify(holder)))
+  server.listen(socket).unref()
   try {
-    return openSync(file, 'wx')
+    await once(server, 'listening')
+    return server
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined
     throw error
+  }
+}
+
+async function askHolder(dataDir: string): Promise<Holder | undefined> {
+  try {
+    const socket = net.connect(socketOf(dataDir)).setTimeout(timeoutMs, () => socket.destroy(new Error('no answer')))
+    let answer = ''
+    for await (const chunk of socket.setEncoding('utf8')) answer += chunk
+    return JSON.parse(answer) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+/** The holder that a file names which an earlier version wrote: it holds no socket. Another program may have got its number since. */
+function readEarlierHolder(dataDir: string): Holder | undefined {
+  try {
+    const pid = Number(readFileSync(claimFile(dataDir), 'utf8'))
+    if (pid === process.pid) return undefined
+    const program = /scripts\/((?:start|seed|db-reset|mail|orders|comments)\.ts)/.exec(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.[1]
+    return program === undefined ? undefined : { pid, program }
+  } catch {
+    return undefined
   }
 }

@@ -23,9 +23,12 @@ export async function withShopDatabase(settings: Settings, work: (url: string) =
     await checkDatabase(settings.databaseUrl)
     return work(settings.databaseUrl)
   }
-  const release = claimDataDir(settings.dataDir)
+  const release = await claimDataDir(settings.dataDir)
   process.on('exit', release)
-  const server = await step('Starting the database', (tell) => startDatabase(settings.dataDir, tell))
-  await work(server.url).finally(() => server.stop())
-  release()
+  try {
+    const server = await step('Starting the database', (tell) => startDatabase(settings.dataDir, tell))
+    await work(server.url).finally(() => server.stop())
+  } finally {
+    release()
+  }
 }

@@ -2,12 +2,13 @@ import path from 'node:path'
 import { complaintAbout } from '@tsiran/db/check'
 import { openDatabase } from '@tsiran/db/database'
 import { NoBinariesError } from '@tsiran/db/embedded/binaries'
-import { EmbeddedError, startEmbedded, type EmbeddedServer } from '@tsiran/db/embedded/server'
+import { EmbeddedError } from '@tsiran/db/embedded/embedded-error'
+import { startEmbedded, type EmbeddedServer } from '@tsiran/db/embedded/server'
 import { migrate, MigrationError } from '@tsiran/db/migrate'
 import { seedAccounts } from '@tsiran/demo/accounts'
 import { seedCompanyLife } from '@tsiran/demo/company-life'
 import { seedDemo } from '@tsiran/demo/seed'
-import { crashGuard } from './keep-alive.ts'
+import { crashGuard, startAgain } from './keep-alive.ts'
 import { Failure } from './say.ts'
 
 export interface LauncherDatabase {
@@ -22,47 +23,56 @@ export interface LauncherDatabase {
 /** Folder of the embedded database. */
 export const databaseHome = (dataDir: string): string => path.join(dataDir, 'postgres')
 
+/** The shop's database in the embedded server, and the role that owns it. */
+export const shopDatabase = { database: 'tsiran', role: 'tsiran' }
+
 /** Starts the embedded database. Throws {@link Failure} where it cannot run. */
-export async function startDatabase(dataDir: string, onStep: (step: string) => void): Promise<EmbeddedServer> {
+export async function startDatabase(dataDir: string, onStep?: (step: string) => void, signal?: AbortSignal): Promise<EmbeddedServer> {
   try {
-    return await startEmbedded({ home: databaseHome(dataDir), database: 'tsiran', onStep })
+    return await startEmbedded({ home: databaseHome(dataDir), ...shopDatabase, ...(onStep && { onStep }), ...(signal && { signal }) })
   } catch (error) {
     if (error instanceof EmbeddedError || error instanceof NoBinariesError) throw new Failure(error.message)
     throw error
   }
 }
 
+export interface KeepOptions {
+  onStep(step: string): void
+  /** Called when it is given up. */
+  onFailure(error: unknown): void
+  /** Aborted before `stop()`: nothing is started any more, and a start that is under way ends. */
+  signal: AbortSignal
+}
+
 /**
- * Starts the embedded database, and again whenever it dies, until it is told to stop. `onFailure` hears when it is given
- * up. Throws {@link Failure} where it cannot run at all.
+ * Starts the embedded database, and again whenever it dies, until it is told to stop. Throws {@link Failure} where it cannot run at
+ * all.
  */
-export async function keepDatabase(
-  dataDir: string,
-  onStep: (step: string) => void,
-  onFailure: (error: unknown) => void,
-): Promise<LauncherDatabase> {
+export async function keepDatabase(dataDir: string, { onStep, onFailure, signal }: KeepOptions): Promise<LauncherDatabase> {
   const crashed = crashGuard('the database')
-  let stopping = false
-  let server = await startDatabase(dataDir, onStep)
+  let server = await startDatabase(dataDir, onStep, signal)
   let recovering = Promise.resolve()
 
-  const watch = () =>
-    server.process.once('exit', () => {
-      if (stopping) return
+  const watch = () => {
+    const { process: child } = server
+    const onExit = () => {
+      if (signal.aborted) return
       recovering = recover()
       recovering.catch(onFailure)
-    })
+    }
+    if (child.exitCode === null && child.signalCode === null) child.once('exit', onExit)
+    else onExit()
+  }
 
   async function recover(): Promise<void> {
-    for (let started = false; !started && !stopping;) {
-      await crashed()
-      // The processes of a crashed server take a moment to notice; until then a new one refuses to start.
-      started = await startDatabase(dataDir, () => undefined).then(
-        (next) => ((server = next), true),
-        () => false,
-      )
-    }
-    if (!stopping) watch()
+    await crashed()
+    const next = await startAgain(
+      () => startDatabase(dataDir, undefined, signal),
+      () => signal.aborted,
+    )
+    if (next === undefined) return
+    server = next
+    watch()
   }
 
   watch()
@@ -70,7 +80,6 @@ export async function keepDatabase(
     url: server.url,
     ready: () => recovering,
     async stop() {
-      stopping = true
       await recovering.catch(() => undefined)
       await server.stop()
     },

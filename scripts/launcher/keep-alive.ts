@@ -3,6 +3,8 @@ import { complain, Failure } from './say.ts'
 
 const window = 60_000
 const most = 5
+const retryMs = 60_000
+const maxPauseMs = 5_000
 
 /**
  * Counts crashes of one process and waits longer before each new start. Throws {@link Failure} when there are too many
@@ -17,4 +19,25 @@ export function crashGuard(name: string): () => Promise<void> {
     complain(`${name[0]!.toUpperCase()}${name.slice(1)} stopped unexpectedly; starting it again`)
     await sleep(100 * 2 ** (times.length - 1))
   }
+}
+
+/**
+ * Starts a process again after a crash. A start that fails is no crash: what it needs may take a moment to come, so it is repeated
+ * for a minute with longer and longer pauses. Throws the last failure after that; returns undefined once `isOver` says so.
+ */
+export async function startAgain<T>(
+  start: () => Promise<T>,
+  isOver: () => boolean,
+  clock = { now: Date.now, sleep: (ms: number) => sleep(ms) as Promise<unknown> },
+): Promise<T | undefined> {
+  const end = clock.now() + retryMs
+  for (let pauseMs = 200; !isOver(); pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+    try {
+      return await start()
+    } catch (error) {
+      if (clock.now() + pauseMs > end) throw error
+      await clock.sleep(pauseMs)
+    }
+  }
+  return undefined
 }

@@ -17,16 +17,22 @@ const show = (line: string) => {
   open = line
 }
 
-/** Prints a line. */
-export function say(line: string): void {
+/** A terminal obeys control characters, and writes backwards for some: what people typed into the shop must not reach it. */
+const plain = (text: string) => text.replace(/[^\P{C}\n\t]/gu, '')
+
+/** Makes stored text one line, so that it cannot look like a line of its own. */
+export const oneLine = (text: string): string => plain(text.replace(/[\n\r\t\u2028\u2029]+/g, ' '))
+
+/** Prints text, without what a terminal would obey. */
+export function say(text: string): void {
   clear()
-  process.stdout.write(`${line}\n`)
+  process.stdout.write(`${plain(text)}\n`)
 }
 
-/** Prints a line about something that went wrong. */
-export function complain(line: string): void {
+/** Prints text about something that went wrong, without what a terminal would obey. */
+export function complain(text: string): void {
   clear()
-  process.stderr.write(`${line}\n`)
+  process.stderr.write(`${plain(text)}\n`)
 }
 
 /** Shows a line that changes in place; only a terminal can. */

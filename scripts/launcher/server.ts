@@ -4,7 +4,7 @@ import { watch } from 'node:fs'
 import path from 'node:path'
 import { nodeEnv, nodeFlags } from '@tsiran/server/node-flags'
 import { root } from './build.ts'
-import { crashGuard } from './keep-alive.ts'
+import { crashGuard, startAgain } from './keep-alive.ts'
 import { Failure, say } from './say.ts'
 
 export interface LauncherServer {
@@ -57,11 +57,17 @@ export async function keepServer(options: ServerOptions): Promise<LauncherServer
       if (!wantsRestart && options.development) await changed.promise
       else if (!wantsRestart) await crashed()
       wantsRestart = false
-      await options.databaseReady()
-      if (stopping) return
-      child = launch(again)
-      await listening(child)
+      await startAgain(start, () => stopping)
     }
+  }
+
+  /** Throws where the server ends by itself before it listens, as it does without its database. One that was killed has crashed. */
+  async function start(): Promise<void> {
+    await options.databaseReady()
+    if (stopping) return
+    child = launch(again)
+    const listens = (await listening(child)) !== undefined
+    if (!listens && child.signalCode === null && !options.development && !stopping) throw new Failure('the server does not start')
   }
   keep().catch(options.onFailure)
 
@@ -99,7 +105,7 @@ function launch({ env, development, providePicture }: ServerOptions): ChildProce
   })
   child.on('message', async (message: Partial<WantedPicture>) => {
     if (!message.picture) return
-    const made = await providePicture(message.picture).catch(() => false)
+    const made = await providePicture(message.picture).catch(() => undefined)
     if (child.connected) child.send({ id: message.id, made })
   })
   return child

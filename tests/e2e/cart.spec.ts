@@ -145,3 +145,33 @@ test.describe('the cart', () => {
     })
   })
 })
+
+test('goods are added by the box, from a card and from their own page, before one piece is in the cart', async ({ page }) => {
+  const t = wordsOf('en')
+  const name = goods.product.name.en
+  const box = t('product.box', { amount: t('product.amount.piece', { count: 12 }) })
+  const quantity = page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })
+  await page.goto(`/en/shop/products/${goods.product.urlKey}`)
+  await ready(page)
+  await page.getByRole('main').getByRole('button', { name: box }).first().click()
+  await expect(quantity.first()).toHaveValue('12')
+  await page
+    .getByRole('button', { name: t('product.increase', { name }), exact: true })
+    .first()
+    .click()
+  await expect(quantity.first()).toHaveValue('24')
+  await page
+    .getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) })
+    .first()
+    .click()
+  await expect(page.getByRole('spinbutton', { name: t('product.boxQuantity', { name }) })).toHaveValue('2')
+
+  await page.goto(`/en/shop/main/catalog?category_id=${goods.leaf.id}`)
+  await ready(page)
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+  const toggle = card.getByRole('button', { name: box })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await card.getByRole('button', { name: t('product.decrease', { name }), exact: true }).click()
+  await expect(card.getByRole('spinbutton')).toHaveValue('12')
+})

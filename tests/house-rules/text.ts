@@ -59,7 +59,15 @@ export const testsDoNotSleepOrSkip: Rule = (sources) =>
 /** What is deleted because of its age may be millions of rows: no statement takes them all at once. */
 export const cleanUpsDeleteInBatches: Rule = (sources) =>
   findAll(
-    sources.filter((source) => /^(apps|packages)\//.test(source.path) && !/\.test\.ts$/.test(source.path)),
+    sources.filter((source) => /^(apps|packages)\//.test(source.path) && !source.path.endsWith('.test.ts')),
     /\bdelete from\b[^`;]*?\bnow\(\)\s*-|\bdeleteFrom\([^;]*?\bnow\(\)\s*-/g,
     'a clean-up in one statement: use deleteInBatches',
+  )
+
+/** Commands print stored text: `say` and `complain` take out what a terminal would obey. */
+export const commandsPrintThroughSay: Rule = (sources) =>
+  findAll(
+    sources.filter(({ path }) => /^scripts\/.*\.ts$/.test(path) && path !== 'scripts/launcher/say.ts' && !path.endsWith('.test.ts')),
+    /\bconsole\.\w+\(|\bprocess\.std(?:out|err)\.write\(/g,
+    'prints past say() of scripts/launcher/say.ts',
   )

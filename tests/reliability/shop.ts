@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EmbeddedError, startEmbedded, type EmbeddedServer } from '@tsiran/db/embedded/server'
+import { EmbeddedError } from '@tsiran/db/embedded/embedded-error'
+import { startEmbedded, type EmbeddedServer } from '@tsiran/db/embedded/server'
 
 const main = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts')
 
@@ -84,6 +85,9 @@ async function keepServer(databaseUrl: string, home: string, running: Set<ChildP
         NODE_ENV: 'production',
         LOG_LEVEL: 'silent',
         SANDBOX_BANK: 'on',
+        LIMIT_GUEST_ORDERS_PER_CONTACT: '1000000',
+        LIMIT_GUEST_ORDERS_PER_NETWORK: '1000000',
+        LIMIT_GUEST_UNPAID_ORDERS: '1000000',
       },
     })
     running.add(child)

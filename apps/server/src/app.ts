@@ -1,28 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import { DomainError } from '@tsiran/domain/errors'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { createApi } from './http/api.ts'
-import { withoutSecrets } from './http/log.ts'
+import { limitConnections } from './http/connections.ts'
 import { takeForms } from './http/forms.ts'
 import { KeptCalls } from './http/kept-calls.ts'
 import { listenForChanges } from './http/listen.ts'
+import { logOptions } from './http/log.ts'
 import { mountMedia } from './http/media.ts'
-import { mountApi, refuse } from './http/mount-api.ts'
+import { mountApi } from './http/mount-api.ts'
 import { mountOperations } from './http/operations-routes.ts'
 import { PageCache } from './http/page-cache.ts'
+import { refuse, refuseUnreadable } from './http/refuse.ts'
 import type { Renderer } from './http/renderer.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { checkRequest, originForm } from './http/request-checks.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { mountSitemap } from './http/sitemap.ts'
 import { mountPaymentPages } from './routes/payment-pages.ts'
 import { mountPaymentReturns } from './routes/payment-returns.ts'
 import { operations } from './routes/routes.ts'
 import { mountSandboxBank } from './routes/sandbox-bank.ts'
 import { mountStorefront } from './storefront.ts'
-
-const longestUrl = 8_192
-
-const logRequest = ({ method, url }: { method: string; url: string }) => ({ method, url: withoutSecrets(url) })
 
 export interface AppOptions {
   /** False leaves the pages and the kept answers out: for tests of the API alone. */
@@ -34,22 +34,36 @@ export interface AppOptions {
 /** Builds the whole server: API, pictures, pages. It listens when its caller says so. */
 export async function buildApp(context: Context, { storefront = true, renderer }: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = context
+  const headers = securityHeaders(config.origin.startsWith('https:'))
   const app = fastify({
-    loggerInstance: context.log.child({}, { serializers: { req: logRequest } }) as FastifyBaseLogger,
+    loggerInstance: context.log.child({}, { serializers: logOptions.serializers }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: !['info', 'debug', 'trace'].includes(config.logLevel) }),
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     handlerTimeout: 10_000,
+    // A silent client, or one that does not read its answer.
+    connectionTimeout: 30_000,
+    maxRequestsPerSocket: 1_000,
+    genReqId: () => randomUUID(),
+    // A missing Host is refused as everything else is.
+    http: { requireHostHeader: false },
+    rewriteUrl: originForm,
+    // While it closes, it answers what comes in over connections that are open.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) =>
+      void refuse(error, request, reply.headers(headers).header('x-request-id', request.id), context),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, context, headers),
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })
   app.server.headersTimeout = 10_000
+  limitConnections(app.server, context.log)
   context.metrics?.timeRequests(app)
   await app.register(fastifyCookie)
-  await addSecurityHeaders(app, config.origin.startsWith('https:'))
-  app.addHook('onRequest', async (request) => {
-    if (request.raw.url!.length > longestUrl) throw new DomainError('uri_too_long')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    if (checkRequest(request, reply, config.trustProxy !== false)) return reply
   })
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply, context))
   app.setNotFoundHandler((request, reply) => refuse(new DomainError('not_found'), request, reply, context))

@@ -99,6 +99,10 @@ const limitSettings: Record<keyof Limits, readonly [name: string, max: number]> 
   addresses: ['LIMIT_ADDRESSES', 1_000],
   favorites: ['LIMIT_FAVORITES', 5_000],
   companyUsers: ['LIMIT_COMPANY_USERS', 5_000],
+  guestOrdersPerContact: ['LIMIT_GUEST_ORDERS_PER_CONTACT', 1_000_000],
+  guestOrdersPerNetwork: ['LIMIT_GUEST_ORDERS_PER_NETWORK', 1_000_000],
+  guestUnpaidOrders: ['LIMIT_GUEST_UNPAID_ORDERS', 1_000_000],
+  guestPieces: ['LIMIT_GUEST_PIECES', 1_000_000],
 }
 
 const readLimits = (env: NodeJS.ProcessEnv): Limits =>

@@ -4,6 +4,7 @@ import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customer
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Metrics } from './metrics.ts'
+import { logOptions } from './http/log.ts'
 import { launcherPictures, type WantPicture } from './http/wanted-pictures.ts'
 import { createSale } from './sale.ts'
 
@@ -21,17 +22,9 @@ export interface Context {
   wantPicture: WantPicture
 }
 
-const secrets = ['token', 'api_token', 'password', 'password_confirmation', 'authorization', 'cookie', '["set-cookie"]']
-
 /** Opens what the server needs. `destroy` of its database ends it. */
 export function createContext(config: Config): Context {
-  const log = pino({
-    level: config.logLevel,
-    redact: {
-      paths: secrets.flatMap((name) => (name.startsWith('[') ? [`*${name}`] : [name, `*.${name}`, `*.*.${name}`])),
-      censor: '[redacted]',
-    },
-  })
+  const log = pino({ level: config.logLevel, ...logOptions })
   const db = openDatabase({
     url: config.databaseUrl,
     connections: config.databaseConnections,

@@ -29,7 +29,8 @@ const renderer: Renderer = {
     if (pathname.endsWith('/last-resort'))
       return new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })
     if (pathname === '/missing') return new Response('no', { status: 404 })
-    return new Response(`<h1>Public</h1>${'x'.repeat(3000)}<script>a()</script>`, { headers: { 'content-type': 'text/html' } })
+    const shared = new Response(`<h1>Public</h1>${'x'.repeat(3000)}<script>a()</script>`, { headers: { 'content-type': 'text/html' } })
+    return Object.assign(shared, { scripts: ['a()'] })
   },
 }
 

@@ -5,12 +5,14 @@ import type { Context } from './context.ts'
 import { bankOrigins } from './sale.ts'
 import type { Api } from './http/api.ts'
 import { mountAssets } from './http/assets.ts'
-import { cartCookie, endedSession, identify, sessionCookie, type Credentials } from './http/caller.ts'
+import { cartTokenOf, endedSession, identify, sessionCookie, type Credentials } from './http/caller.ts'
 import { cookieName, setCookie } from './http/cookies.ts'
 import { inProcessTransport } from './http/in-process.ts'
 import type { KeptCalls } from './http/kept-calls.ts'
 import type { Cookie } from './http/operation.ts'
 import { checkOrigin } from './http/origin-check.ts'
+import { readPageAddress, type PageAddress } from './http/page-address.ts'
+import { takePageForms } from './http/forms.ts'
 import { CachedPage, chooseEncoding, compress, sendCached, type PageCache } from './http/page-cache.ts'
 import { toPage, type Page } from './http/page.ts'
 import { speakPageLanguage } from './http/refused-pages.ts'
@@ -37,8 +39,7 @@ export async function mountStorefront(
   if (renderer.assets) await mountAssets(app, renderer.assets)
   const shop: Shop = { context, api, renderer, ...kept }
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    takePageForms(scope)
     scope.all('/api/*', async () => {
       throw new DomainError('not_found')
     })
@@ -50,22 +51,27 @@ export async function mountStorefront(
 async function answer(request: FastifyRequest, reply: FastifyReply, shop: Shop) {
   const { context, pages } = shop
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const anonymous = request.method === 'GET' && request.cookies[cookieName(sessionCookie, context.config.origin)] === undefined
-  if (!anonymous) {
-    if (request.method !== 'GET') checkOrigin(request)
-    const { page } = await render(request, reply, shop)
-    return send(reply, page, encoding)
+  const posted = request.method === 'POST'
+  const { url, cacheKey } = readPageAddress(request.url)
+  const make = () => render(request, reply, shop, { url, cacheKey })
+  if (posted || cacheKey === undefined || request.cookies[cookieName(sessionCookie, context.config.origin)] !== undefined) {
+    if (posted) checkOrigin(request)
+    return send(reply, (await make()).page, encoding)
   }
-  const key = request.url
-  const found = pages.get(key) ?? (await pages.share(key, () => render(request, reply, shop)))
+  const found = pages.get(cacheKey) ?? (await pages.share(cacheKey, make))
   return found instanceof CachedPage ? sendCached(request, reply, found, 'accept-encoding, cookie') : send(reply, found, encoding)
 }
 
 /**
  * Renders a page as the visitor who asks. It may be shared with everybody unless it read a cookie, called an endpoint
- * whose answer is personal, set a cookie, or is no plain success: so nothing personal can enter the cache.
+ * whose answer is personal, set a cookie, is no plain success, or its address has no key: so nothing personal can enter the cache.
  */
-async function render(request: FastifyRequest, reply: FastifyReply, { context, api, renderer, calls }: Shop) {
+async function render(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { context, api, renderer, calls }: Shop,
+  { url, cacheKey }: PageAddress,
+) {
   const { config } = context
   const sessionName = cookieName(sessionCookie, config.origin)
   let personal = request.cookies[sessionName] !== undefined
@@ -77,7 +83,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, { context, a
     personal = true
     return request.cookies[name] ?? null
   }
-  const visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'> = {
+  const visitor = {
+    requestId: request.id,
     cookies: request.cookies,
     address: request.ip,
     userAgent: request.headers['user-agent'],
@@ -88,7 +95,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, { context, a
     visitor.cookies = { ...visitor.cookies, [sessionName]: undefined }
   }
   const transport = inProcessTransport(api, context, { ...visitor, session: session === 'ended' ? null : session }, set, calls)
-  const response = await renderer.render(toRequest(request), {
+  const response = await renderer.render(toRequest(request, config.origin + url, config.origin), {
     client: createClient((call) => {
       if (api.isPersonal(call.key)) personal = true
       return transport(call)
@@ -99,7 +106,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, { context, a
         return readCookie('locale')
       },
       get apiToken() {
-        return readCookie(cartCookie)
+        personal = true
+        return cartTokenOf(request.cookies) ?? null
       },
       // A page for somebody is personal already, so that reading this changes nothing.
       signedIn: visitor.cookies[sessionName] !== undefined,
@@ -109,7 +117,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, { context, a
   // The renderer's last word, where it failed twice, has no language.
   if (response.status === 500 && response.headers.get('content-type')?.startsWith('text/plain')) throw new DomainError('internal')
   const page = await toPage(response, config.origin.startsWith('https:'), bankOrigins(config))
-  const shareable = !personal && page.status === 200 && page.headers['set-cookie'] === undefined
+  const shareable = !personal && cacheKey !== undefined && page.status === 200 && page.headers['set-cookie'] === undefined
   page.headers['cache-control'] = shareable ? 'public, no-cache' : 'private, no-store'
   return { page, shareable }
 }
@@ -124,12 +132,17 @@ async function findVisitor(visitor: Pick<Credentials, 'cookies' | 'address' | 'u
   }
 }
 
-function toRequest(request: FastifyRequest): Request {
+/**
+ * The request as the router takes it. Its address is the shop's own, whatever the caller names as host: a page is the same for
+ * all that ask for one path. A post's origin has been checked by then.
+ */
+function toRequest(request: FastifyRequest, url: string, origin: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
-  const url = `${request.protocol}://${request.host}${request.url}`
-  const body = request.method === 'GET' ? null : ((request.body as Buffer<ArrayBuffer> | undefined) ?? null)
-  return new Request(url, { method: request.method, headers, body })
+  headers.set('host', new URL(origin).host)
+  if (headers.has('origin')) headers.set('origin', origin)
+  if (request.method !== 'POST') return new Request(url, { headers })
+  return new Request(url, { method: 'POST', headers, body: (request.body as Buffer<ArrayBuffer> | undefined) ?? null })
 }
 
 async function send(reply: FastifyReply, page: Page, encoding: ReturnType<typeof chooseEncoding>) {

@@ -9,12 +9,14 @@ import { readConfig } from './config.ts'
 import type { Renderer } from './http/renderer.ts'
 import { createSale } from './sale.ts'
 
-/** Builds the server on a test's database, without listening: tests call `inject`. Pages come from `renderer` alone. */
+/** Builds the server on a test's database, without listening: tests call `inject`. Pages come from `renderer` alone, settings from `env`. */
 export async function buildTestApp(
   { db, url }: TestDatabase,
   renderer?: Renderer,
   log: Context['log'] = pino({ level: 'silent' }),
   origin = 'http://shop.test',
+  settings: NodeJS.ProcessEnv = {},
+  wantPicture: Context['wantPicture'] = async () => 'unknown',
 ) {
   const config = readConfig({
     DATABASE_URL: url,
@@ -24,7 +26,8 @@ export async function buildTestApp(
     SANDBOX_BANK: 'on',
     IDRAM_ACCOUNT: '110000001',
     IDRAM_SECRET_KEY: 'idram-secret',
+    ...settings,
   })
-  const context = { config, db, log, tokens: createSessionTokens(db), sale: createSale(config, db), wantPicture: async () => false }
+  const context = { config, db, log, tokens: createSessionTokens(db), sale: createSale(config, db), wantPicture }
   return buildApp(context, renderer ? { renderer } : { storefront: false })
 }

@@ -48,7 +48,14 @@ function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
   const config = readConfig({ DATABASE_URL: database.url, ORIGIN: 'https://shop.test', ...(smtpUrl && { SMTP_URL: smtpUrl }) })
   const { db } = database
   const log = pino({ level: 'silent' })
-  return startWorker({ config, db, log, tokens: createSessionTokens(db), sale: createSale(config, db), wantPicture: async () => false })
+  return startWorker({
+    config,
+    db,
+    log,
+    tokens: createSessionTokens(db),
+    sale: createSale(config, db),
+    wantPicture: async () => 'unknown' as const,
+  })
 }
 const queue = (event: string, recipient = 'ani@example.am', name = 'Անի') =>
   inTransaction(database.db, (tx) =>

@@ -8,10 +8,11 @@ import hy from '@tsiran/i18n/messages/hy.json'
 import ru from '@tsiran/i18n/messages/ru.json'
 import { isApiError } from './lib/api-error.ts'
 import { clientContext, pageContext, type PageContext } from './lib/context.ts'
-import { scriptsLast, withHandoff, type Piece } from './lib/handoff.ts'
+import { handoffScript, scriptsLast, withHandoff, type Piece } from './lib/handoff.ts'
 import { MarkupPlacesContext } from './lib/kept-markup.tsx'
 import { localeOfPath } from './lib/locale.ts'
 import { MarkupStore, PagePlaces } from './lib/markup-store.ts'
+import { NonceContext, takeScripts } from './lib/page-scripts.ts'
 import { Texts } from './lib/texts.tsx'
 
 const translators: Record<Locale, Translator> = {
@@ -61,27 +62,35 @@ export default async function handleRequest(
   const locale = localeOfPath(new URL(request.url).pathname)
   // What is kept is the same for everybody: parts of a page for somebody are not.
   const places = import.meta.env.PROD && !values.get(pageContext).signedIn ? new PagePlaces(keptMarkup) : null
+  const nonce = crypto.randomUUID()
   const rendered = renderToString(
-    <MarkupPlacesContext value={places}>
-      <Texts locale={locale} translator={translators[locale]}>
-        <ServerRouter context={rest} url={request.url} />
-      </Texts>
-    </MarkupPlacesContext>,
+    <NonceContext value={nonce}>
+      <MarkupPlacesContext value={places}>
+        <Texts locale={locale} translator={translators[locale]}>
+          <ServerRouter context={rest} url={request.url} nonce={nonce} />
+        </Texts>
+      </MarkupPlacesContext>
+    </NonceContext>,
   )
-  const pieces = places?.cut(rendered) ?? [rendered]
+  const { html, scripts } = takeScripts(rendered, nonce)
+  const pieces = places?.cut(html) ?? [html]
   // While developing React would complain of attributes that it did not write.
   const page = import.meta.env.PROD ? pieces.map((piece) => (typeof piece === 'string' ? scriptsLast(piece) : piece)) : pieces
   const handoff = serverHandoffStream && rest.renderMeta?.didRenderScripts ? await readText(serverHandoffStream) : ''
-  return new DocumentResponse(withHandoff(page, handoff), { status, headers })
+  const last = handoffScript(handoff)
+  return new DocumentResponse(withHandoff(page, last), [...scripts, last], { status, headers })
 }
 
 /** A document that the server takes as it is: as the body it would be encoded, copied through a stream, and decoded again. */
 class DocumentResponse extends Response {
   readonly pieces: Piece[]
+  /** Those of the document's scripts that the shop wrote. */
+  readonly scripts: string[]
 
-  constructor(pieces: Piece[], init: ResponseInit) {
+  constructor(pieces: Piece[], scripts: string[], init: ResponseInit) {
     super(null, init)
     this.pieces = ['<!DOCTYPE html>', ...pieces]
+    this.scripts = scripts.filter(Boolean)
   }
 }
 

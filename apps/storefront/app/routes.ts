@@ -60,8 +60,8 @@ export default [
       route('reset-password', 'routes/account/reset-password.tsx'),
       route('verify', 'routes/account/verify.tsx'),
       route('account', 'routes/account/account.tsx', [
-        index('routes/account/dashboard.ts'),
-        route('dashboard', 'routes/account/dashboard.ts', { id: 'account/dashboard' }),
+        index('routes/account/to-dashboard.ts'),
+        route('dashboard', 'routes/account/dashboard.tsx'),
         route('profile', 'routes/account/profile.tsx'),
         route('addresses', 'routes/account/addresses.tsx'),
         route('addresses/new', 'routes/account/address.tsx', { id: 'account/new-address' }),

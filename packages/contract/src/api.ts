@@ -86,6 +86,7 @@ export const endpoints = [
   companyCart.getCompanyRequests,
   companyCart.getCartRequest,
   companyCart.discardCartRequest,
+  companyCart.restoreCartRequest,
   wishlist.getWishlist,
   wishlist.toggleWishlist,
   blog.listBlogs,

@@ -39,8 +39,9 @@ export const CartChange = Type.Object({
   item_id: Type.Integer(),
   product_id: Id,
   name: Type.String(),
-  reason: Type.Unsafe<'price' | 'stock' | 'gone'>({ type: 'string', enum: ['price', 'stock', 'gone'] }),
-  /** Unit price in drams for `price`, pieces for `stock` and `gone`. */
+  /** `box`: the box offer changed or ended. `pack`: sold in full packs of another size since. */
+  reason: Type.Unsafe<'price' | 'box' | 'stock' | 'pack' | 'gone'>({ type: 'string', enum: ['price', 'box', 'stock', 'pack', 'gone'] }),
+  /** Drams: the unit price for `price`, the line's total for `box`. Pieces for `stock`, `pack` and `gone`. */
   from: Type.Integer(),
   to: Type.Integer(),
 })
@@ -63,8 +64,13 @@ export const Cart = Type.Object({
   shipping_method: Nullable(Type.String()),
   payment_method: Nullable(Type.String()),
   changed: Type.Array(CartChange),
+  /** Drams of delivery, where they changed since the shopper last saw them. */
+  shipping_changed: Type.Optional(Type.Object({ from: Drams, to: Drams })),
 })
 export type Cart = Static<typeof Cart>
+
+/** Lines of one cart, the service line left out. */
+export const maxCartLines = 500
 
 /** A cart with its lines, or null when the caller has none. */
 export const MaybeCart = Type.Unsafe<Cart | null>({ ...Cart, type: ['object', 'null'] })
@@ -80,6 +86,7 @@ export const createCartToken = endpoint({
   ...cartCall,
   method: 'GET',
   path: '/api/checkout/cart/token',
+  writes: true,
   summary: 'A fresh guest cart token',
   success: Type.Object({ api_token: Type.String() }),
   errors: [],
@@ -108,7 +115,7 @@ export const addToCart = endpoint({
     selected_configurable_option: Type.Optional(Id),
   }),
   success: CartAnswer,
-  errors: ['forbidden', 'not_found', 'already_in_cart', 'line_locked'],
+  errors: ['forbidden', 'not_found', 'already_in_cart', 'cart_full', 'line_locked'],
 })
 export const updateCart = endpoint({
   ...cartCall,

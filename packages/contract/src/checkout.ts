@@ -6,11 +6,14 @@ import { ApiToken, CallerQuery, Drams, Id, Locales, Nullable, Token } from './sc
 import { Order, OrderAddress } from './orders.ts'
 
 export const ShippingMethod = Type.Object({
+  /** `flatrate`; save-shipping takes it repeated with an underscore, and so carts and orders keep it (decisions 44). */
   method: Type.String(),
   method_title: Type.String(),
   rate: Drams,
   formated_rate: Type.String(),
   description: Type.String(),
+  /** The buyer collects the order: no street is needed. */
+  pickup: Type.Optional(Type.Boolean()),
   checked: Type.Boolean(),
   /** Drams for the caller's cart delivered this way; null without a cart. */
   grand_total: Nullable(Drams),
@@ -128,7 +131,16 @@ export const saveOrder = endpoint({
     shipping_amount: Type.Optional(Drams),
   }),
   success: Type.Object({ success: Type.Literal(true), order: Order, redirect_url: Type.Optional(Type.String()) }),
-  errors: ['cart_empty', 'step_missing', 'cart_changed', 'credit_limit_reached', 'payment_unavailable', 'checkout_not_allowed'],
+  errors: [
+    'cart_empty',
+    'step_missing',
+    'cart_changed',
+    'credit_limit_reached',
+    'too_many_orders',
+    'too_many_unpaid_orders',
+    'payment_unavailable',
+    'checkout_not_allowed',
+  ],
 })
 
 /** An order of the caller's that waits for its payment while its goods are held. */

@@ -25,7 +25,7 @@ export const registerCompany = endpoint({
   query: localeQuery,
   body: Type.Object({ company_name: PlainText(200), address: PlainText(300), tin: PlainText(32), ...personFields }),
   success: Type.Object({ success: Type.Literal(true), message: Message }),
-  errors: ['too_many_attempts'],
+  errors: ['email_taken', 'too_many_attempts'],
   refusalFields: ['success'],
 })
 export const verifyEmail = endpoint({

@@ -106,7 +106,7 @@ export const syncCart = endpoint({
   access: 'customer',
   method: 'POST',
   path: '/api/checkout/cart/sync',
-  summary: 'Takes every open request of the company into the Manager’s cart',
+  summary: 'Takes every open request of the company into the Manager’s cart; moves the guest’s cart of `api_token` into an individual’s',
   body: Type.Object({
     token: Token,
     api_token: ApiToken,
@@ -117,7 +117,7 @@ export const syncCart = endpoint({
     ),
   }),
   success: Type.Object({ message: Message, data: MaybeCart, synced: Type.Array(SyncedLine) }),
-  errors: ['forbidden'],
+  errors: ['forbidden', 'cart_full'],
 })
 
 export const getGroupHistory = endpoint({
@@ -176,6 +176,17 @@ export const discardCartRequest = endpoint({
   method: 'POST',
   path: '/api/company/requests/:id/discard',
   summary: 'Discards a request that was not ordered yet',
+  params: Type.Object({ id: OrderNumber }),
+  body: tokenBody,
+  success: Type.Object({ message: Message, data: CartRequest }),
+  errors: ['forbidden', 'not_found', 'conflict'],
+})
+export const restoreCartRequest = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/api/company/requests/:id/restore',
+  access: 'Manager',
+  summary: 'Takes the discarding of a request back',
   params: Type.Object({ id: OrderNumber }),
   body: tokenBody,
   success: Type.Object({ message: Message, data: CartRequest }),

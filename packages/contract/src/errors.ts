@@ -13,9 +13,11 @@ export const errorStatus = {
   checkout_not_allowed: 403,
   not_found: 404,
   link_invalid: 404,
+  request_timeout: 408,
   already_in_cart: 409,
   cart_changed: 409,
   cart_empty: 409,
+  cart_full: 409,
   step_missing: 409,
   credit_limit_reached: 409,
   email_taken: 409,
@@ -23,13 +25,17 @@ export const errorStatus = {
   too_many_favorites: 409,
   too_many_users: 409,
   conflict: 409,
+  precondition_failed: 412,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   validation_failed: 422,
   subscriber_email_invalid: 422,
   too_many_requests: 429,
   too_many_attempts: 429,
+  too_many_orders: 429,
+  too_many_unpaid_orders: 429,
   headers_too_large: 431,
   internal: 500,
   payment_unavailable: 502,
@@ -59,6 +65,8 @@ export const sharedErrors = [
 export interface ErrorBody {
   message: string
   code: ErrorCode
+  /** Where the shop itself failed: names the request in its log. Every answer carries it in the header `x-request-id`. */
+  request_id?: string
   /** Field name to its messages, on `validation_failed` and wherever one field is to blame. */
   errors?: Record<string, string[]>
   /** The present state, on `cart_changed`. */

@@ -4,6 +4,8 @@ export const mailPages = {
   reset: '/reset-password',
   signIn: '/signin',
   contact: '/site/contact-us',
+  requests: '/account/orders-menger',
+  sentRequests: '/account/orders',
   newsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
 } as const

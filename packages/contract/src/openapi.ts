@@ -8,6 +8,7 @@ const errorSchema = {
   properties: {
     message: { type: 'string' },
     code: { type: 'string' },
+    request_id: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     data: {},
   },

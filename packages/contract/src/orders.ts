@@ -124,7 +124,7 @@ export const reorder = endpoint({
     added: Type.Array(Type.Object({ product_id: Id, name: Type.String(), quantity: Type.Integer() })),
     skipped: Type.Array(SkippedLine),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'cart_full'],
 })
 export const trackOrder = endpoint({
   ...orderCall,

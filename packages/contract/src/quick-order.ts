@@ -37,13 +37,14 @@ const orderProblems = [
   'sold_out',
   'pack',
   'stock',
+  'limit',
   'in_cart',
   'in_cart_more',
 ] as const
 /**
  * What is to be told of a line. `unknown`: no such sku. `variant`: the sku of a product with variants, one of which must be named.
  * `no_quantity`, `quantity`, `fraction`: none is written, or one that cannot be read. `pack`, `stock`: brought to full packs, or
- * to what there is. `in_cart`: fewer pieces are in the cart, it can be raised; `in_cart_more`: as many or more are.
+ * to what there is. `limit`: brought to what one may order without signing in. `in_cart`: fewer pieces are in the cart, it can be raised; `in_cart_more`: as many or more are.
  */
 export type OrderProblem = (typeof orderProblems)[number]
 
@@ -115,5 +116,5 @@ export const orderToCart = endpoint({
     lines: Type.Array(Type.Object({ sku: Sku, quantity: Pieces, raise: Type.Optional(Type.Boolean()) }), { maxItems: mostLines }),
   }),
   success: ToCart,
-  errors: [],
+  errors: ['cart_full'],
 })

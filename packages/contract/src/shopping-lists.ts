@@ -122,5 +122,5 @@ export const listToCart = endpoint({
   params: IdParams,
   body: Type.Object(callerBody),
   success: Type.Object(toCartAnswer),
-  errors: ['not_found'],
+  errors: ['not_found', 'cart_full'],
 })

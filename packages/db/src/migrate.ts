@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 const folder = new URL('../migrations/', import.meta.url)
@@ -9,7 +10,19 @@ const lock = 7_263_401
 /** A migration that ran was changed afterwards, or the database is newer than this code. */
 export class MigrationError extends Error {}
 
-async function readMigrations() {
+/** Requests that need the same table wait behind a migration that waits: shorter than their own lock_timeout. */
+const lockTimeoutMs = 500
+const pauseMs = 2_000
+const retryMs = 10 * 60_000
+const lockNotAvailable = '55P03'
+
+interface Migration {
+  name: string
+  sql: string
+  hash: string
+}
+
+async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -40,15 +53,30 @@ export async function migrate(url: string): Promise<string[]> {
     }
     const done = new Set(rows.map(({ name }) => name))
     const pending = migrations.filter(({ name }) => !done.has(name))
-    for (const { name, sql, hash } of pending) {
-      await client.query('begin')
-      await client.query(sql)
-      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
-      await client.query('commit')
-    }
+    for (const migration of pending) await applyMigration(client, migration)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * Runs one migration in a transaction. Where a long transaction holds what it needs, it steps back, so that requests pass, and tries
+ * again for ten minutes. Throws {@link MigrationError} after that.
+ */
+export async function applyMigration(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+  for (const end = Date.now() + retryMs; ; await sleep(pauseMs)) {
+    try {
+      await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`)
+      await client.query(sql)
+      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+      await client.query('commit')
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable) throw error
+      await client.query('rollback')
+      if (Date.now() > end) throw new MigrationError(`migration ${name} cannot run beside a long transaction: end it, then start again`)
+    }
   }
 }
 

@@ -10,6 +10,14 @@ export interface Limits {
   favorites: number
   /** Users of one company, the Manager not counted. */
   companyUsers: number
+  /** Orders of guests in an hour with one e-mail, and likewise with one phone. */
+  guestOrdersPerContact: number
+  /** Orders of guests from one network in an hour. */
+  guestOrdersPerNetwork: number
+  /** Orders of a guest that wait for their payment at once, counted by network and e-mail. */
+  guestUnpaidOrders: number
+  /** Pieces of one line of a guest's cart. */
+  guestPieces: number
 }
 
 /** Wide enough for a family, an office or a café behind one address. */
@@ -19,4 +27,8 @@ export const defaultLimits: Limits = {
   addresses: 50,
   favorites: 500,
   companyUsers: 200,
+  guestOrdersPerContact: 15,
+  guestOrdersPerNetwork: 100,
+  guestUnpaidOrders: 3,
+  guestPieces: 500,
 }

@@ -20,6 +20,12 @@ export interface Credentials {
 export const sessionCookie = 'tsiran_session'
 export const cartCookie = 'api_token'
 
+/** A guest cart's token as its cookie names it; one that no shop of ours has set counts as absent. */
+export function cartTokenOf(cookies: Credentials['cookies']): string | undefined {
+  const value = cookies[cartCookie]
+  return value !== undefined && /^[0-9a-f]{32}$/.test(value) ? value : undefined
+}
+
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 const fieldOf = (body: unknown, name: string) =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
@@ -46,7 +52,7 @@ export async function identify(credentials: Credentials, context: Context, { ano
 /** The caller of a session that is known already. */
 export function callerWith(credentials: Credentials, session: Session | null): Caller {
   const { query, body, cookies, address, userAgent = '' } = credentials
-  const apiToken = textOf(query['api_token']) ?? textOf(fieldOf(body, 'api_token')) ?? textOf(cookies[cartCookie])
+  const apiToken = textOf(query['api_token']) ?? textOf(fieldOf(body, 'api_token')) ?? cartTokenOf(cookies)
   return { locale: localeOf(credentials), apiToken, session, address, userAgent }
 }
 

@@ -7,10 +7,13 @@ import { callerWith, localeOf, type Credentials } from './caller.ts'
 import { toRefusal } from './errors.ts'
 import type { KeptCalls } from './kept-calls.ts'
 import type { Cookie } from './operation.ts'
+import { accountOf } from './security-events.ts'
 
 /** For whom a page is made. */
 interface Visitor extends Pick<Credentials, 'cookies' | 'address' | 'userAgent'> {
   session: Session | null
+  /** Names the page's request in the log. */
+  requestId: string
 }
 
 /**
@@ -33,7 +36,15 @@ export function inProcessTransport(
       const shared = endpoint && isByLanguage(endpoint) && !caller.session
       return { status: 200, body: await (shared ? kept.get(`${key} ${JSON.stringify([params, query])}`, run) : run()) }
     } catch (error) {
-      const { status, body: refused } = toRefusal(error, localeOf({ query, body }), context.log, endpoint)
+      const { status, body: refused } = toRefusal(error, {
+        locale: localeOf({ query, body }),
+        log: context.log,
+        requestId: visitor.requestId,
+        address: visitor.address,
+        route: key,
+        endpoint,
+        account: accountOf(body),
+      })
       return { status, body: refused }
     }
   }

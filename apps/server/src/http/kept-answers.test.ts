@@ -16,6 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** On a busy machine one look takes longer than `waitFor` waits by itself. */
+const longWait = { timeout: 15_000 }
+
 /** A listed product of 500 drams, 400 for companies; its id. */
 async function createGoods(sku: string): Promise<number> {
   const { id } = await createProduct(database.db, { sku, offers: [{ price: 500, company_price: 400 }] })
@@ -40,13 +43,13 @@ test('a public answer is kept for guests, compressed, revalidated by its ETag, u
     const again = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
     expect(brotliDecompressSync(again.rawPayload).toString()).toBe(asked.body)
     return [asked, again]
-  })
+  }, longWait)
   expect(second.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' })
   const third = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
   expect([third.statusCode, third.body]).toEqual([304, ''])
   await setPrice(id, 700)
   await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(database.db)
-  await vi.waitFor(async () => expect(priceIn((await app.inject(url)).body)).toBe(700))
+  await vi.waitFor(async () => expect(priceIn((await app.inject(url)).body)).toBe(700), longWait)
 })
 
 test('a company’s prices are never kept, nor answered from what guests were told', async () => {

@@ -17,7 +17,7 @@ const exists = (file: string) =>
 /**
  * Serves pictures: the merchant's own from `<dataDir>/media`, else the drawn ones from `<dataDir>/generated`, drawn now
  * where they are missing. An address that is not letters, digits and dashes down to a known size is 404 before any file
- * is looked for: no traversal, encoded or not.
+ * is looked for: no traversal, encoded or not. One that is still being drawn is 503, which no browser keeps.
  */
 export async function mountMedia(app: FastifyInstance, dataDir: string, wantPicture: WantPicture): Promise<void> {
   const [own, generated] = [path.join(dataDir, 'media'), path.join(dataDir, 'generated')]
@@ -29,9 +29,10 @@ export async function mountMedia(app: FastifyInstance, dataDir: string, wantPict
       if (!folder) throw new DomainError('not_found')
       const file = `${folder}${size}.${format}`
       if (await exists(path.join(own, file))) return reply.sendFile(file, own)
-      const there =
-        (await exists(path.join(generated, file))) || (await wantPicture({ key: folder.slice(0, -1), size: Number(size), format: format! }))
-      if (!there) throw new DomainError('not_found')
+      if (await exists(path.join(generated, file))) return reply.sendFile(file, generated)
+      const state = await wantPicture({ key: folder.slice(0, -1), size: Number(size), format: format! })
+      if (state === 'later') throw new DomainError('unavailable', { retryAfter: 5 })
+      if (state === 'unknown') throw new DomainError('not_found')
       return reply.sendFile(file, generated)
     })
   })

@@ -1,22 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { keyOf, type Api } from './api.ts'
-import { endedSession, identify, isByCookie, localeOf } from './caller.ts'
+import { identify } from './caller.ts'
 import { setCookie } from './cookies.ts'
-import { toRefusal } from './errors.ts'
 import { isFresh } from './etag.ts'
 import type { Operation } from './operation.ts'
 import { sendCached, type CachedPage, type PageCache } from './page-cache.ts'
 import { checkOrigin } from './origin-check.ts'
-
-const partsOf = ({ query, body, headers, cookies, ip }: FastifyRequest) => ({
-  authorization: headers.authorization,
-  query: query as Record<string, unknown>,
-  body,
-  cookies,
-  address: ip,
-  userAgent: headers['user-agent'],
-})
+import { partsOf, refuse } from './refuse.ts'
 
 /** Serves every operation of the API over HTTP. JSON is the only body it takes. Public answers to guests are kept in `answers`. */
 export function mountApi(app: FastifyInstance, context: Context, api: Api, answers?: PageCache): void {
@@ -31,8 +22,19 @@ const forGuests = { 'cache-control': 'public, no-cache', 'content-type': json }
 const longText = 8192
 const toBytes = (text: string) => (text.length > longText ? Buffer.from(text) : text)
 
+/** Longest address whose answer is cached. */
+const maxCachedUrl = 512
+
+/** Tells which query names an endpoint reads; another one makes addresses without number for one answer. */
+function queryNames({ query }: Operation['endpoint']): (name: string) => boolean {
+  const { properties = {}, patternProperties = {} } = (query ?? {}) as { properties?: object; patternProperties?: object }
+  const patterns = Object.keys(patternProperties).map((pattern) => new RegExp(pattern))
+  return (name) => Object.hasOwn(properties, name) || patterns.some((pattern) => pattern.test(name))
+}
+
 function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: Operation, answers: PageCache | undefined): void {
   const key = keyOf(endpoint)
+  const isRead = queryNames(endpoint)
   const changes = endpoint.method !== 'GET' || endpoint.writes === true
   app.route({
     method: endpoint.method,
@@ -52,7 +54,8 @@ function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: O
           caller,
           setCookie: (cookie) => setCookie(reply, cookie, context.config.origin),
         })
-      if (!shared || !answers) {
+      const cached = shared && answers && request.url.length <= maxCachedUrl && Object.keys(parts.query).every(isRead)
+      if (!cached) {
         reply.header('cache-control', shared ? forGuests['cache-control'] : 'private, no-store')
         if (shared) reply.header('vary', 'authorization, cookie')
         reply.type(json)
@@ -73,14 +76,4 @@ function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: O
       },
     }),
   })
-}
-
-/** Answers a refusal in the caller's language. */
-export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, context: Context, endpoint?: Operation['endpoint']) {
-  const parts = partsOf(request)
-  const { status, body, retryAfter } = toRefusal(error, localeOf(parts), context.log, endpoint)
-  if (body.code === 'unauthenticated' && isByCookie(parts, context)) setCookie(reply, endedSession, context.config.origin)
-  reply.header('cache-control', 'no-store')
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  return reply.code(status).send(body)
 }

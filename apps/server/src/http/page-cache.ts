@@ -73,8 +73,13 @@ function inOwnMemory(bytes: Buffer): Buffer {
   return own
 }
 
-/** Bytes that a kept answer takes with all its forms, at most. */
-const weigh = ({ size }: CachedPage) => Math.ceil(size * 1.4) + 500
+/** Bytes of a cached answer besides its body and key: its headers, ETag, and the objects that hold them. */
+const overhead = 2_000
+/** Cached answers at most, however small. */
+const maxEntries = 20_000
+
+/** Bytes that a cached answer takes with its key and all its forms, at most. */
+const weigh = ({ size }: CachedPage, key: string) => Math.ceil(size * 1.4) + key.length * 2 + overhead
 
 /** The best encoding that a caller accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
@@ -109,7 +114,7 @@ export class PageCache {
   misses = 0
 
   constructor({ maxSize, ttl }: PageCacheOptions) {
-    this.#pages = new LRUCache({ maxSize, ttl, sizeCalculation: weigh })
+    this.#pages = new LRUCache({ max: maxEntries, maxSize, ttl, sizeCalculation: weigh })
   }
 
   get(key: string): CachedPage | undefined {

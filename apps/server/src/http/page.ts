@@ -8,33 +8,27 @@ export interface Page {
   body: Buffer
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
-
-/** `sha256-…` of every inline script in a document's pieces, for its Content-Security-Policy. */
-export function scriptHashes(pieces: readonly (string | Uint8Array)[]): string[] {
-  const scripts = pieces.flatMap((piece) => (typeof piece === 'string' ? [...piece.matchAll(inlineScript)] : []))
-  const hashes = scripts.map(([, code = '']) => `sha256-${hash('sha256', code, 'base64')}`)
-  return [...new Set(hashes)]
-}
+/** `sha256-…` of scripts, for a Content-Security-Policy. */
+const scriptHashes = (scripts: readonly string[]) => [...new Set(scripts.map((code) => `sha256-${hash('sha256', code, 'base64')}`))]
 
 /**
  * The renderer's answer. A document comes in pieces beside the response: as its body it would be copied through a stream and back.
- * Pieces that are bytes already hold no scripts.
+ * Of its inline scripts those may run that the renderer names, and no others: what else is there came in with the shop's data.
  */
-export type Rendered = Response & { readonly pieces?: readonly (string | Uint8Array)[] }
+export type Rendered = Response & { readonly pieces?: readonly (string | Uint8Array)[]; readonly scripts?: readonly string[] }
 
 const toBytes = (pieces: NonNullable<Rendered['pieces']>) =>
   Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
 
-/** Turns the renderer's answer into a page, its policy naming the document's scripts and where its forms may lead. */
+/** Turns the renderer's answer into a page, its policy naming the scripts that the renderer wrote and where its forms may lead. */
 export async function toPage(response: Rendered, https: boolean, formTargets: readonly string[] = []): Promise<Page> {
-  const { pieces } = response
+  const { pieces, scripts = [] } = response
   const body = pieces ? toBytes(pieces) : Buffer.from(await response.arrayBuffer())
   const headers: Page['headers'] = {}
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   if (response.headers.get('content-type')?.startsWith('text/html'))
-    headers['content-security-policy'] = pagePolicy(scriptHashes(pieces ?? [body.toString()]), https, { formTargets })
+    headers['content-security-policy'] = pagePolicy(scriptHashes(scripts), https, { formTargets })
   return { status: response.status, headers, body }
 }

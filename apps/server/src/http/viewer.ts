@@ -1,4 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
+import type { Context } from '../context.ts'
 import type { Caller } from './operation.ts'
 
 /** Whom prices and texts are for: what use cases take of a caller. */
@@ -8,6 +9,8 @@ export interface Viewer {
   customerId: number | null
   companyId: number | null
   role: 'Manager' | 'subUser' | null
+  /** Pieces of one line that a guest may order; undefined for everybody else. */
+  maxQuantity?: number | undefined
 }
 
 /** The viewer that a caller is: company users see their company's prices (decisions 3). */
@@ -17,4 +20,10 @@ export const viewerOf = ({ locale, session }: Caller): Viewer => ({
   customerId: session?.customerId ?? null,
   companyId: session?.companyId ?? null,
   role: session?.role ?? null,
+})
+
+/** As {@link viewerOf}, for calls that change or order a cart: guests have a limit of pieces (decisions 47). */
+export const shopperOf = ({ config }: Pick<Context, 'config'>, caller: Caller): Viewer => ({
+  ...viewerOf(caller),
+  ...(!caller.session && { maxQuantity: config.limits.guestPieces }),
 })

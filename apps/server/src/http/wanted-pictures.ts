@@ -5,28 +5,46 @@ export interface Picture {
   format: string
 }
 
-/** Asks whoever draws the shop's missing pictures for one; false where nobody does, or it takes too long. */
-export type WantPicture = (picture: Picture) => Promise<boolean>
+/** What became of a missing picture: `later` where it is being drawn, or waits for it. */
+export type PictureState = 'drawn' | 'unknown' | 'later'
 
-const patience = 8_000
-const mostWaiting = 200
+/** Asks whoever draws the shop's missing pictures for one; `unknown` where nobody does. */
+export type WantPicture = (picture: Picture) => Promise<PictureState>
 
-/** Asks the launcher over the channel to it; without a launcher nobody draws. */
-export function launcherPictures(channel: NodeJS.Process = process): WantPicture {
-  if (!channel.send) return async () => false
-  const waiting = new Map<number, (made: boolean) => void>()
+/** Milliseconds that a caller waits for a picture. */
+const timeoutMs = 8_000
+const maxWaiting = 200
+
+/** Asks the launcher over the channel to it, once for all who want the same picture; without a launcher nobody draws. */
+export function launcherPictures(channel: NodeJS.Process = process, timeout = timeoutMs): WantPicture {
+  if (!channel.send) return async () => 'unknown'
+  const asked = new Map<number, (state: PictureState) => void>()
+  const wanted = new Map<string, Promise<PictureState>>()
   let lastId = 0
-  channel.on('message', ({ id, made }: { id: number; made: boolean }) => waiting.get(id)?.(made))
-  return async (picture) => {
-    if (waiting.size >= mostWaiting) return false
+  // Without a word of whether it was made, drawing failed: it may succeed another time.
+  channel.on('message', ({ id, made }: { id: number; made?: boolean }) =>
+    asked.get(id)?.(made === undefined ? 'later' : made ? 'drawn' : 'unknown'),
+  )
+
+  function ask(picture: Picture): Promise<PictureState> {
     const id = ++lastId
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    const timer = setTimeout(resolve, patience, false)
-    waiting.set(id, resolve)
+    const { promise, resolve } = Promise.withResolvers<PictureState>()
+    const timer = setTimeout(resolve, timeout, 'later')
+    asked.set(id, resolve)
     channel.send!({ id, picture })
     return promise.finally(() => {
       clearTimeout(timer)
-      waiting.delete(id)
+      asked.delete(id)
     })
+  }
+
+  return async (picture) => {
+    const name = `${picture.key}/${picture.size}.${picture.format}`
+    const waiting = wanted.get(name)
+    if (waiting) return waiting
+    if (wanted.size >= maxWaiting) return 'later'
+    const answer = ask(picture).finally(() => wanted.delete(name))
+    wanted.set(name, answer)
+    return answer
   }
 }

@@ -178,6 +178,7 @@ const privateCalls: Record<string, { url: (own: { address: number }) => string; 
   'GET /api/checkout/group-user/cart/order': { url: () => '/api/checkout/group-user/cart/order?id=1' },
   'GET /api/history/manager': { url: () => '/api/history/manager' },
   'POST /api/company/requests/:id/discard': { url: () => '/api/company/requests/1/discard' },
+  'POST /api/company/requests/:id/restore': { url: () => '/api/company/requests/1/restore' },
   'GET /api/shopping-lists': { url: () => '/api/shopping-lists' },
   'POST /api/shopping-lists': { url: () => '/api/shopping-lists', body: { name: 'Monday' } },
   'GET /api/shopping-lists/:id': { url: () => '/api/shopping-lists/1' },

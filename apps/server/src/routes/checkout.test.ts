@@ -39,8 +39,8 @@ test('a guest buys: token, cart, address, delivery, payment, order', async () =>
   expect(await known(api_token)).toMatchObject({ billing: kept, shipping: kept })
   expect(await known(await token())).toEqual({ billing: null, shipping: null })
   expect(address.json().data.rates.map((rate: { method: string; checked: boolean }) => [rate.method, rate.checked])).toEqual([
-    ['flatrate_flatrate', true],
-    ['free_free', false],
+    ['flatrate', true],
+    ['free', false],
   ])
   const shipping = await post('/api/checkout/save-shipping', { api_token, shipping_method: 'flatrate_flatrate' })
   expect(shipping.json().data).toMatchObject({
@@ -142,4 +142,33 @@ describe('another site’s page', () => {
     const removed = await app.inject({ url: `/api/checkout/cart/remove-item/${milk.id}`, headers: { ...headers, cookie, host } })
     expect(removed.statusCode).toBe(status)
   })
+})
+
+test('a guest who orders too much at once is told when to try again, and the cart stays whole', async () => {
+  const contact = { ...billing, email: 'busy@example.am', phone: '+374 99 777777' }
+  const place = async () => {
+    const api_token = await token()
+    await post(`/api/checkout/cart/add/${milk.id}`, { api_token, quantity: 2 })
+    await post('/api/checkout/save-address', { api_token, billing: contact })
+    await post('/api/checkout/save-shipping', { api_token, shipping_method: 'free_free' })
+    await post('/api/checkout/save-payment', { api_token, payment: { method: 'cashondelivery' } })
+    return { api_token, answer: await post('/api/checkout/save-order', { api_token, locale: 'en' }) }
+  }
+  for (let order = 0; order < 15; order++) expect((await place()).answer.statusCode).toBe(200)
+  const { api_token, answer } = await place()
+  expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_orders'])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(answer.json().message).toMatch(/Try again in \d+ min/)
+  expect((await app.inject(`/api/checkout/cart?api_token=${api_token}`)).json().data.items_qty).toBe(2)
+})
+
+test('a guest’s line has a largest quantity, a customer’s has the stock', async () => {
+  const flour = await createProduct(database.db, { sku: 'FLOUR', offers: [{ qty: 9000, min_qty: 7 }] })
+  const api_token = await token()
+  const refused = await post(`/api/checkout/cart/add/${flour.id}`, { api_token, quantity: 504, locale: 'en' })
+  expect(refused.json()).toMatchObject({ errors: { quantity: ['Without signing in you can order up to 497 of one product'] } })
+  const added = await post('/api/quick-order/cart', { api_token, lines: [{ sku: 'FLOUR', quantity: 7000 }] })
+  expect(added.json().added).toMatchObject([{ asked: 7000, quantity: 497 }])
+  const preview = await post('/api/quick-order/preview', { api_token: await token(), text: 'FLOUR 7000' })
+  expect(preview.json().data).toMatchObject([{ quantity: 497, problem: 'limit', ready: true }])
 })

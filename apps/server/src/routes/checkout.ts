@@ -12,44 +12,51 @@ import { DomainError } from '@tsiran/domain/errors'
 import { checkUnpaidOrder, findUnpaidOrder, giveUpOrder, payUnpaidOrder } from '@tsiran/domain/checkout/unpaid-order'
 import { formatMoney } from '@tsiran/i18n/money'
 import { operation, type Caller, type Operation } from '../http/operation.ts'
-import { viewerOf } from '../http/viewer.ts'
+import { shopperOf } from '../http/viewer.ts'
 
 export const checkoutOperations: readonly Operation[] = [
-  operation(contract.listShippings, async ({ db }, { caller }) => {
-    const cart = await readCart(db, checkoutOwner(caller), viewerOf(caller))
+  operation(contract.listShippings, async ({ db, config }, { caller }) => {
+    const cart = await readCart(db, checkoutOwner(caller), shopperOf({ config }, caller))
     return { data: await listShippings(db, caller.locale, cart) }
   }),
 
-  operation(contract.listPayments, async ({ db, sale }, { caller }) => {
-    const viewer = viewerOf(caller)
+  operation(contract.listPayments, async ({ db, sale, config }, { caller }) => {
+    const viewer = shopperOf({ config }, caller)
     return { data: await listPayments(db, viewer, await readCart(db, checkoutOwner(caller), viewer), sale) }
   }),
 
-  operation(contract.saveAddress, async ({ db }, { caller, body }) => {
+  operation(contract.saveAddress, async ({ db, config }, { caller, body }) => {
     const owner = checkoutOwner(caller)
-    await saveAddress(db, owner, { billing: body.billing, shipping: body.shipping, addressId: body.address_id }, viewerOf(caller))
-    const cart = await readCart(db, owner, viewerOf(caller))
+    await saveAddress(
+      db,
+      owner,
+      { billing: body.billing, shipping: body.shipping, addressId: body.address_id },
+      shopperOf({ config }, caller),
+    )
+    const cart = await readCart(db, owner, shopperOf({ config }, caller))
     return { data: { rates: await listShippings(db, caller.locale, cart), cart } }
   }),
 
   operation(contract.getCheckoutAddress, async ({ db }, { caller }) => ({ data: await readAddresses(db, checkoutOwner(caller)) })),
 
-  operation(contract.saveShipping, async ({ db, sale }, { caller, body }) => {
+  operation(contract.saveShipping, async ({ db, sale, config }, { caller, body }) => {
     const owner = checkoutOwner(caller)
     await saveShipping(db, owner, body.shipping_method)
-    const cart = await readCart(db, owner, viewerOf(caller))
-    return { data: { methods: await listPayments(db, viewerOf(caller), cart, sale), cart } }
+    const cart = await readCart(db, owner, shopperOf({ config }, caller))
+    return { data: { methods: await listPayments(db, shopperOf({ config }, caller), cart, sale), cart } }
   }),
 
-  operation(contract.savePayment, async ({ db, sale }, { caller, body }) => {
+  operation(contract.savePayment, async ({ db, sale, config }, { caller, body }) => {
     const owner = checkoutOwner(caller)
-    await savePayment(db, owner, body.payment.method, viewerOf(caller), sale)
-    return { data: { cart: await readCart(db, owner, viewerOf(caller)) } }
+    await savePayment(db, owner, body.payment.method, shopperOf({ config }, caller), sale)
+    return { data: { cart: await readCart(db, owner, shopperOf({ config }, caller)) } }
   }),
 
-  operation(contract.saveOrder, async ({ db, sale }, { caller, body }) => {
+  operation(contract.saveOrder, async ({ db, sale, config }, { caller, body }) => {
     const { description = '', sub_total: goods, shipping_amount: shipping } = body
-    const order = await placeOrder(db, checkoutOwner(caller), description, viewerOf(caller), sale, { goods, shipping })
+    const visitor = caller.session ? undefined : { address: caller.address, limits: config.limits }
+    const viewer = shopperOf({ config }, caller)
+    const order = await placeOrder(db, checkoutOwner(caller), description, viewer, sale, { goods, shipping, visitor })
     if (order.status !== 'pending_payment') return { success: true as const, order }
     return { success: true as const, order, redirect_url: await openPayment(db, sale, order.id, caller.locale) }
   }),

@@ -138,6 +138,15 @@ describe('the Manager', () => {
     expect((await discard('manager')).json()).toMatchObject({ message: 'The request was discarded', data: { status: 'canceled' } })
     expect((await discard('manager')).json().code).toBe('conflict')
     expect((await sync()).json().synced).toEqual([])
+    const restore = (who: Who) => call('POST', who, `/api/company/requests/${id}/restore`)
+    expect([(await restore('stranger')).statusCode, (await restore('barista')).statusCode]).toEqual([404, 403])
+    expect((await restore('manager')).json()).toMatchObject({ message: 'The request is back', data: { status: 'open' } })
+    expect((await restore('manager')).json().code).toBe('conflict')
+    const refusals = () => database.db.selectFrom('mails').select('due_at').where('template', '=', 'requestRefused').execute()
+    expect(await refusals()).toEqual([])
+    await discard('manager')
+    const [refusal, ...more] = await refusals()
+    expect([refusal!.due_at.getTime() > Date.now(), more]).toEqual([true, []])
   })
 
   test('orders the cart on credit: its requests are completed with the order, and both histories tell', async () => {
@@ -188,6 +197,51 @@ test('a sub-user asks for the same again: the lines of a request go into the car
   const again = await call('POST', 'cook', `/api/orders/${first}/reorder`)
   expect(again.json()).toMatchObject({ added: [{ name: 'MILK', quantity: 6 }] })
   expect((await call('POST', 'barista', `/api/orders/${first}/reorder`)).statusCode).toBe(404)
+})
+
+test('the Manager is told of each request, its sender of what became of it', async () => {
+  const sent = await database.db
+    .selectFrom('mails')
+    .select(['recipient', 'template', 'text'])
+    .where('template', 'like', 'request%')
+    .execute()
+  const told = (recipient: string, template: string) =>
+    sent.filter((mail) => mail.recipient === `${recipient}@example.am` && mail.template === template)
+  const counts = ['requestSent', 'requestOrdered', 'requestRefused'].map((template) =>
+    ['manager', 'cook', 'barista', 'stranger'].map((recipient) => told(recipient, template).length),
+  )
+  expect(counts).toEqual([
+    [6, 0, 0, 0],
+    [0, 3, 2, 0],
+    [0, 0, 1, 0],
+  ])
+  expect(told('manager', 'requestSent')[0]!.text).toContain('http://shop.test/en/account/orders-menger')
+  expect(told('barista', 'requestRefused')[0]!.text).toContain('http://shop.test/en/account/orders')
+})
+
+test('an individual’s sync moves the guest’s cart into the own one; without a guest’s cart it answers the own one', async () => {
+  await createPerson(database.db, 'ani@example.am')
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/api/customer/login',
+    payload: { email: 'ani@example.am', password: testPassword },
+  })
+  const sync = (more: object = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/checkout/cart/sync',
+      payload: { token: signedIn.json().token, already_added: {}, locale: 'en', ...more },
+    })
+  expect((await sync()).json()).toMatchObject({ data: null, synced: [] })
+  const { api_token } = (await app.inject('/api/checkout/cart/token')).json()
+  await app.inject({ method: 'POST', url: `/api/checkout/cart/add/${milk.id}`, payload: { quantity: 2, api_token } })
+  for (const _ of [1, 2]) {
+    const answer = await sync({ api_token })
+    expect([answer.statusCode, linesOf(answer.json().data)]).toEqual([200, [['MILK', 2]]])
+  }
+  expect((await app.inject(`/api/checkout/cart?api_token=${api_token}`)).json().data).toBeNull()
+  expect((await sync({ api_token: 'a planted token' })).statusCode).toBe(200)
+  expect((await call('POST', 'cook', '/api/checkout/cart/sync')).json().code).toBe('forbidden')
 })
 
 test('a day that there is not is refused, and one that is no day at all', async () => {

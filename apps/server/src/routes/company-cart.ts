@@ -1,21 +1,28 @@
 import * as contract from '@tsiran/contract/company-cart'
 import { confirmCart } from '@tsiran/domain/checkout/confirm-cart'
+import { syncGuestCart } from '@tsiran/domain/cart/sync-guest-cart'
 import { syncRequests } from '@tsiran/domain/checkout/sync-requests'
-import { discardRequest, listCompanyRequests, listSentRequests, readRequest } from '@tsiran/domain/companies/cart-requests'
+import { discardRequest, listCompanyRequests, listSentRequests, readRequest, restoreRequest } from '@tsiran/domain/companies/cart-requests'
 import { listHistory } from '@tsiran/domain/orders/list-history'
 import { translate } from '@tsiran/i18n/translate'
 import { requireRole, requireSession } from '../http/caller.ts'
+import { mailingOf } from '../http/mailing.ts'
 import { operation, type Caller, type Operation } from '../http/operation.ts'
 import { pageLinks } from '../http/page-links.ts'
 import { viewerOf } from '../http/viewer.ts'
 
 export const companyCartOperations: readonly Operation[] = [
-  operation(contract.confirmGroupCart, async ({ db }, { caller }) => {
-    const data = await confirmCart(db, requireRole(caller, 'subUser'), viewerOf(caller))
+  operation(contract.confirmGroupCart, async ({ db, sale }, { caller }) => {
+    const data = await confirmCart(db, requireRole(caller, 'subUser'), viewerOf(caller), sale)
     return { message: translate(caller.locale, 'companies.confirmed'), data }
   }),
 
   operation(contract.syncCart, async ({ db }, { caller, body }) => {
+    const { customerId, role } = requireSession(caller)
+    if (role === null) {
+      const data = await syncGuestCart(db, customerId, body.api_token, viewerOf(caller))
+      return { message: translate(caller.locale, 'answers.updated'), data, synced: [] }
+    }
     const shown = new Map(Object.entries(body.already_added ?? {}).map(([id, quantity]) => [Number(id), quantity]))
     const result = await syncRequests(db, requireRole(caller, 'Manager'), shown, viewerOf(caller))
     return { ...result, message: translate(caller.locale, result.synced.length > 0 ? 'companies.synced' : 'companies.nothingToSync') }
@@ -47,9 +54,14 @@ export const companyCartOperations: readonly Operation[] = [
     data: await readRequest(db, requestsOf(caller), query.id, caller.locale),
   })),
 
-  operation(contract.discardCartRequest, async ({ db }, { caller, params }) => {
-    const data = await discardRequest(db, requireRole(caller, 'Manager'), params.id, caller.locale)
+  operation(contract.discardCartRequest, async (context, { caller, params }) => {
+    const data = await discardRequest(context.db, requireRole(caller, 'Manager'), params.id, mailingOf(context, caller))
     return { message: translate(caller.locale, 'companies.discarded'), data }
+  }),
+
+  operation(contract.restoreCartRequest, async (context, { caller, params }) => {
+    const data = await restoreRequest(context.db, requireRole(caller, 'Manager'), params.id, mailingOf(context, caller))
+    return { message: translate(caller.locale, 'companies.restored'), data }
   }),
 ]
 

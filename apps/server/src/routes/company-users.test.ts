@@ -2,7 +2,7 @@ import { testDatabase } from '@tsiran/db/testing'
 import { createPerson, createTestCompany, testPassword } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearer, peopleCalls } from '../testing-people.ts'
+import { bearer, keyIn, peopleCalls } from '../testing-people.ts'
 import { buildTestApp } from '../testing.ts'
 
 const database = testDatabase()
@@ -10,7 +10,7 @@ let app: FastifyInstance
 let companyId: number
 let manager: string
 let stranger: string
-const { post, tokenOf, me } = peopleCalls(() => app, database)
+const { post, tokenOf, me, lastMail } = peopleCalls(() => app, database)
 
 beforeAll(async () => {
   app = await buildTestApp(database)
@@ -82,6 +82,19 @@ describe('a company’s users', () => {
     await call('PUT', 'edit', { ...user('nare@example.am'), id, password: 'kitchen-18' })
     expect((await me(bearer(token))).statusCode).toBe(401)
     expect(await tokenOf('nare@example.am', 'kitchen-18')).toEqual(expect.any(String))
+  })
+
+  test('keep their password where the form leaves it empty, also one that they chose meanwhile', async () => {
+    const { id } = (await add('davit@example.am')).json().user
+    await post('/api/customer/forgot-password', { email: 'davit@example.am' })
+    const key = keyIn((await lastMail('davit@example.am')).text)
+    const own = { password: 'own-choice-9', password_confirmation: 'own-choice-9' }
+    await post('/api/customer/reset-password', { key, ...own })
+    const token = await tokenOf('davit@example.am', own.password)
+    const edited = await call('PUT', 'edit', { ...user('davit@example.am'), id, position: 'Barista', password: '' })
+    expect(edited.json().user).toMatchObject({ id, position: 'Barista', public_password: null })
+    expect((await me(bearer(token))).statusCode).toBe(200)
+    expect((await call('PUT', 'edit', { ...user('davit@example.am'), id, password: '12345' })).statusCode).toBe(422)
   })
 
   test('are deleted; their sessions end at once and the e-mail is free again', async () => {

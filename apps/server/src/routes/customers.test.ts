@@ -1,6 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
-import { createPerson } from '@tsiran/domain/testing/fixtures'
+import { createPerson, testPassword } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer, keyIn, newPerson, peopleCalls } from '../testing-people.ts'
 import { buildTestApp } from '../testing.ts'
@@ -23,7 +24,8 @@ describe('an individual', () => {
       gender: 'x',
       date_of_birth: 'y',
     })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Your account has been created successfully.' }])
+    const sentence = 'Your account has been created successfully.'
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: sentence, localized_message: sentence }])
     expect(await lastMail(email)).toMatchObject({ template: 'welcome', subject: 'Welcome to Tsiran' })
     const signedIn = await login('nare@EXAMPLE.am')
     expect(signedIn.json()).toMatchObject({
@@ -65,6 +67,11 @@ describe('an individual', () => {
       password_confirmation: 'qwerty123',
     })
     expect(common.json().errors).toEqual({ password: ['This password is too easy to guess, please choose another'] })
+  })
+
+  test('is known to be registered by the English sentence in every language, with a translated one beside it', async () => {
+    const { message, localized_message } = (await post('/api/customer/register', { ...newPerson('ru@example.am'), locale: 'ru' })).json()
+    expect([message, localized_message]).toEqual(['Your account has been created successfully.', 'Ваш аккаунт успешно создан.'])
   })
 
   test('cannot take an e-mail that is somebody’s', async () => {
@@ -121,6 +128,40 @@ describe('the profile', () => {
     expect((await post('/api/customer/reset-password', { key, ...fresh })).json().code).toBe('link_invalid')
   })
 
+  test('asks for the present password once the sign-in is no longer fresh', async () => {
+    const email = 'open-browser@example.am'
+    await createPerson(database.db, email)
+    const token = await tokenOf(email)
+    const taken = { email: 'thief@example.am' }
+    const fresh = { password: 'fresh-apricot', password_confirmation: 'fresh-apricot' }
+    await sql`update sessions set created_at = created_at - interval '16 minutes'`.execute(database.db)
+    for (const fields of [taken, fresh]) {
+      const missing = await change(token, fields)
+      expect([missing.statusCode, missing.json().errors]).toEqual([422, { current_password: ['This field is required'] }])
+      const wrong = await change(token, { ...fields, current_password: 'wrong-apricot' })
+      expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { current_password: ['This is not your current password'] }])
+    }
+    expect((await change(token, { phone: '091223344', email })).statusCode).toBe(200)
+    expect((await change(token, { email: 'mine@example.am', current_password: testPassword })).json().data.email).toBe('mine@example.am')
+    expect((await change(token, { ...fresh, current_password: testPassword })).statusCode).toBe(200)
+    const told = await database.db.selectFrom('mails').select(['recipient', 'template']).orderBy('id', 'desc').limit(2).execute()
+    expect(told).toEqual([
+      { recipient: 'mine@example.am', template: 'passwordChanged' },
+      { recipient: email, template: 'emailChanged' },
+    ])
+  })
+
+  test('takes no more guesses of the present password than a sign-in, also right after one', async () => {
+    const email = 'guessed@example.am'
+    await createPerson(database.db, email)
+    const token = await tokenOf(email)
+    const guess = (current_password: string) => change(token, { email: 'thief@example.am', current_password })
+    const codes = []
+    for (let number = 0; number < 9; number++) codes.push((await guess(`guess-${number}`)).statusCode)
+    expect(codes).toEqual([...Array(8).fill(422), 429])
+    expect((await guess(testPassword)).statusCode).toBe(429)
+  })
+
   test('of a sub-user is the Manager’s to change', async () => {
     await createPerson(database.db, 'sub@example.am', 'subUser')
     const token = await tokenOf('sub@example.am')
@@ -130,5 +171,50 @@ describe('the profile', () => {
       { phone: '091' },
     ])
       expect((await change(token, fields)).json().code).toBe('forbidden')
+  })
+})
+
+describe('a network that asks which e-mails are registered', () => {
+  test('is stopped at the profile as at the registration, by the shop’s own setting', async () => {
+    const strict = await buildTestApp(database, undefined, undefined, undefined, {
+      LIMIT_REGISTRATIONS_PER_NETWORK: '3',
+      LIMIT_ADDRESSES: '1',
+    })
+    const calls = peopleCalls(() => strict, database)
+    for (const email of ['curious@example.am', 'known@example.am']) await createPerson(database.db, email)
+    await database.db.deleteFrom('attempts').execute()
+    const token = await calls.tokenOf('curious@example.am')
+    const ask = (email: string) =>
+      strict.inject({ method: 'PUT', url: '/api/customer/profile', payload: { locale: 'en', email }, headers: bearer(token) })
+    const codes = []
+    for (let number = 0; number < 4; number++) codes.push((await ask('known@example.am')).statusCode)
+    expect(codes).toEqual([409, 409, 409, 429])
+    expect((await ask('curious@example.am')).statusCode).toBe(200)
+    await strict.close()
+  })
+})
+
+describe('saved addresses', () => {
+  test('are as many as the shop’s setting allows, and keep their e-mail when the form’s is empty', async () => {
+    const strict = await buildTestApp(database, undefined, undefined, undefined, { LIMIT_ADDRESSES: '1' })
+    const calls = peopleCalls(() => strict, database)
+    await createPerson(database.db, 'one-address@example.am')
+    const token = await calls.tokenOf('one-address@example.am')
+    const address = () => calls.post('/api/addresses/create', { token, address1: ['Abovyan 1'], phone: '091000000' })
+    await address()
+    const full = await address()
+    expect([full.statusCode, full.json()]).toEqual([
+      409,
+      { code: 'too_many_addresses', message: 'You have 1 saved addresses, which is as many as fit. Delete one first' },
+    ])
+    const saved = (await strict.inject({ url: '/api/addresses', headers: bearer(token) })).json().data[0]
+    const emptied = await strict.inject({
+      method: 'PUT',
+      url: `/api/addresses/${saved.id}`,
+      payload: { address1: ['Abovyan 2'], phone: '091000000', email: '' },
+      headers: bearer(token),
+    })
+    expect(emptied.json().data).toMatchObject({ address1: ['Abovyan 2'], email: 'one-address@example.am' })
+    await strict.close()
   })
 })

@@ -32,13 +32,20 @@ const form = (url: string, fields: Record<string, string>, headers: Record<strin
     payload: String(new URLSearchParams(fields)),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
-const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '+37491000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
+let guests = 0
+const billing = () => ({
+  first_name: 'Ani',
+  email: `guest${++guests}@example.am`,
+  phone: `+374910000${10 + guests}`,
+  city: 'Yerevan',
+  address1: ['Tumanyan 5'],
+})
 
 /** A guest's order that waits at the bank's page. */
 async function order(method: string) {
   const { api_token } = (await app.inject('/api/checkout/cart/token')).json<{ api_token: string }>()
   await post(`/api/checkout/cart/add/${tea.id}`, { api_token, quantity: 2, locale: 'ru' })
-  await post('/api/checkout/save-address', { api_token, billing, locale: 'ru' })
+  await post('/api/checkout/save-address', { api_token, billing: billing(), locale: 'ru' })
   await post('/api/checkout/save-shipping', { api_token, shipping_method: 'flatrate_flatrate' })
   await post('/api/checkout/save-payment', { api_token, payment: { method } })
   const answer = (await post('/api/checkout/save-order', { api_token, locale: 'ru' })).json()

@@ -8,6 +8,7 @@ import { holdsMoney } from '@tsiran/domain/payments/payment-states'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { field } from '../http/forms.ts'
+import { logSecurityEvent } from '../http/security-events.ts'
 import { ameriabankReturn } from '../sale.ts'
 
 // What banks call and send browsers to. Nothing that comes in is believed: Ameriabank is asked, Idram signs (decisions 23). They come from
@@ -17,7 +18,7 @@ const longest = 100
 
 /** Serves the calls of the banks. */
 export function mountPaymentReturns(app: FastifyInstance, context: Context): void {
-  const { db, sale, config } = context
+  const { db, sale, config, log } = context
 
   app.route({
     method: ['GET', 'POST'],
@@ -43,6 +44,8 @@ export function mountPaymentReturns(app: FastifyInstance, context: Context): voi
     const { idram } = config.banks
     const call = Object.fromEntries(idramFields.map((name) => [name, field(request.body, name)]))
     const accepted = idram !== null && (await settleIdram(db, sale, { ...idram, origin: config.origin }, call))
+    if (!accepted)
+      logSecurityEvent(log, { event: 'bank_call_refused', address: request.ip, route: request.routeOptions.url, requestId: request.id })
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain')

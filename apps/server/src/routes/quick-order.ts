@@ -4,15 +4,15 @@ import { orderToCart } from '@tsiran/domain/quick-order/order-to-cart'
 import { previewOrder } from '@tsiran/domain/quick-order/preview-order'
 import { translate } from '@tsiran/i18n/translate'
 import { operation, type Operation } from '../http/operation.ts'
-import { viewerOf } from '../http/viewer.ts'
+import { shopperOf } from '../http/viewer.ts'
 
 export const quickOrderOperations: readonly Operation[] = [
-  operation(contract.previewOrder, async ({ db }, { caller, body }) => ({
-    data: await previewOrder(db, cartOwner(caller), body.text, viewerOf(caller)),
+  operation(contract.previewOrder, async ({ db, config }, { caller, body }) => ({
+    data: await previewOrder(db, cartOwner(caller), body.text, shopperOf({ config }, caller)),
   })),
 
-  operation(contract.orderToCart, async ({ db }, { caller, body }) => {
-    const result = await orderToCart(db, requireCartOwner(caller), body.lines, viewerOf(caller))
+  operation(contract.orderToCart, async ({ db, config }, { caller, body }) => {
+    const result = await orderToCart(db, requireCartOwner(caller), body.lines, shopperOf({ config }, caller))
     return { ...result, message: translate(caller.locale, result.added.length > 0 ? 'answers.reordered' : 'answers.notReordered') }
   }),
 ]

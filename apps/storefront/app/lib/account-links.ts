@@ -15,15 +15,21 @@ export const quickOrderLink = (locale: Locale) => `/${locale}/shop/quick-order`
 export const wishlistLink = (locale: Locale) => `/${locale}/shop/wishlist`
 export const logoutLink = (locale: Locale) => `/${locale}/account/logout`
 
+export const dashboardLink = (locale: Locale) => `/${locale}/account/dashboard`
+
+/** The page to sign in on, which leads back afterwards. */
+export const signInLink = (locale: Locale, back: string) => `/${locale}/signin?back=${encodeURIComponent(back)}`
+
 const signInPath = /^\/(?:hy|ru|en)\/(?:signin|account\/login)\/?$/
+
+/** Whether a page is the one to sign in on. */
+export const isSignInPath = (pathname: string): boolean => signInPath.test(pathname)
+
 const accountPath = /^\/(?:hy|ru|en)\/(?:account\/(?!login|logout)|account\/?$|orderDetile\/)/
 const wishlistPath = /^\/(?:hy|ru|en)\/shop\/wishlist\/?$/
 
 /** Whether a page belongs to the account area. */
 export const isAccountPath = (pathname: string): boolean => accountPath.test(pathname)
-
-/** Whether a page is the one to sign in on. */
-export const isSignInPath = (pathname: string): boolean => signInPath.test(pathname)
 
 /** Whether a page is for signed-in people alone. */
 export const isPrivatePath = (pathname: string): boolean => isAccountPath(pathname) || wishlistPath.test(pathname)

@@ -38,14 +38,12 @@ export interface AuthForm {
   /** By which door a sign-in goes. */
   asCompany: boolean
   values: Record<AuthField, string>
-  /** The page that the window is over; empty where it is a page of its own. */
-  back: string
 }
 
 /** Reads a posted form of any view. */
 export function readAuthForm(form: FormData): AuthForm {
   const values = Object.fromEntries(allFields.map((name) => [name, textOf(form, name)])) as AuthForm['values']
-  return { view: readView(textOf(form, 'view')), asCompany: form.get('kind') === 'company', values, back: textOf(form, 'back') }
+  return { view: readView(textOf(form, 'view')), asCompany: form.get('kind') === 'company', values }
 }
 
 /** Finds what is missing or malformed (spec 1 §5). */
@@ -78,8 +76,8 @@ export const keptValues = ({ values }: AuthForm): AuthForm['values'] => ({ ...va
 /** What came of a posted form. */
 export type AuthResult =
   | { outcome: 'signedIn'; user: StoredUser; asCompany: boolean }
-  /** Registered, or a link was sent: what to tell. */
-  | { outcome: 'done'; view: AuthView; message: string }
+  /** Registered, or a link was sent: what to tell, and the e-mail that was typed. */
+  | { outcome: 'done'; view: AuthView; message: string; email: string }
   | {
       outcome: 'refused'
       view: AuthView
@@ -88,3 +86,9 @@ export type AuthResult =
       message: string | null
       values: AuthForm['values']
     }
+
+/** The e-mail of who has just registered, as the page before hands it on: not by the address, which others may see. */
+export const registeredEmail = (state: unknown): string => {
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined
+  return typeof email === 'string' ? email : ''
+}

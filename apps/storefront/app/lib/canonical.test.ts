@@ -8,6 +8,11 @@ test('keeps what makes the page, in one order, and drops the rest', () => {
   })
 })
 
+test('a row of slashes costs what its length does', () => {
+  const pathname = `/hy${'/'.repeat(200_000)}x${'/'.repeat(200_000)}`
+  expect(canonicalPath({ pathname, search: '' }).pathname).toBe(pathname.slice(0, 200_004))
+})
+
 test('the first page is the page itself', () => {
   expect(canonicalPath({ pathname: '/', search: '?page=1' })).toEqual({ pathname: '/', search: '' })
 })

@@ -15,6 +15,13 @@ function mainLayout(pathname: string, query: URLSearchParams): string {
   return pathname.replace(otherPosts, `/blog/inner-page/${encodeURIComponent(id)}`)
 }
 
+/** A regular expression would look at a row of slashes once for each of them. */
+function withoutLastSlashes(pathname: string): string {
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end--
+  return pathname.slice(0, end)
+}
+
 /** An address without what does not change the page: a fixed order, no first page, no trailing slash; of a CMS page's two the readable one. */
 export function canonicalPath({ pathname, search }: { pathname: string; search: string }): { pathname: string; search: string } {
   const given = new URLSearchParams(search)
@@ -24,7 +31,7 @@ export function canonicalPath({ pathname, search }: { pathname: string; search: 
     if (value && !(name === 'page' && value === '1')) query.set(name, value)
   }
   return {
-    pathname: ownPath(mainLayout(pathname.replace(/\/+$/, ''), query) || '/'),
+    pathname: ownPath(mainLayout(withoutLastSlashes(pathname), query) || '/'),
     search: query.size > 0 ? `?${query.toString().replace(/%2C/g, ',')}` : '',
   }
 }

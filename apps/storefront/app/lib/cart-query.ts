@@ -4,7 +4,9 @@ import type { QueryClient } from './query-client.ts'
 import { useQuery } from './queries.ts'
 import { api } from './api.ts'
 import { dropCartToken, keepCartToken, readCartToken } from './cart-token.ts'
+import { cartCalls } from './cart-calls.ts'
 import { useLocale } from './locale.ts'
+import { useRole } from './session.ts'
 
 /** The cart in the browser: always the server's last answer. */
 export const cartKey = ['cart'] as const
@@ -21,12 +23,13 @@ export async function cartCaller(): Promise<{ api_token: string }> {
 /** The visitor's cart; null while there is none. Asked for once the page is alive, never while it is rendered. */
 export function useCart() {
   const locale = useLocale()
+  const calls = cartCalls(useRole())
   return useQuery({
     queryKey: cartKey,
     queryFn: async ({ signal }): Promise<Cart | null> => {
       const api_token = readCartToken() ?? undefined
       try {
-        return (await api('GET /api/checkout/cart', { query: { api_token, locale }, signal })).data
+        return (await api(calls.get, { query: { api_token, locale }, signal })).data
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 404) throw error
         dropCartToken()

@@ -33,10 +33,20 @@ test('a complete form has no errors', () => {
   expect(checkCheckoutForm(readCheckoutForm(form(complete)))).toEqual({})
 })
 
-test('what is missing or malformed is required, in the order of the form', () => {
-  const errors = checkCheckoutForm(readCheckoutForm(form({ ...complete, fullName: '  ', email: 'ani@', phone: 'call me' })))
-  expect(errors).toEqual({ fullName: 'required', email: 'required', phone: 'required' })
+test('what is missing is required, what is mistyped has words of its own, in the order of the form', () => {
+  const check = (fields: object) => checkCheckoutForm(readCheckoutForm(form({ ...complete, ...fields })))
+  const errors = check({ fullName: '  ', email: 'ani@', phone: 'call me' })
+  expect(errors).toEqual({ fullName: 'required', email: 'email', phone: 'phoneNumber' })
   expect(firstInvalid(errors)).toBe('fullName')
+  expect(check({ email: ' ', phone: '' })).toEqual({ email: 'required', phone: 'required' })
+})
+
+test('who collects the order needs no street, and no other address', () => {
+  const { street: _street, sameAddress: _same, ...rest } = complete
+  const read = (shippingMethod: string) => readCheckoutForm(form({ ...rest, shippingMethod, pickup: 'free Pickup' }))
+  expect(Object.keys(checkCheckoutForm(read('flatrate')))).toContain('street')
+  expect(checkCheckoutForm(read('free'))).toEqual({})
+  expect(addressBody(read('free'))).toMatchObject({ billing: { address1: ['Pickup'], use_for_shipping: true } })
 })
 
 test('the price of delivery that was shown is the chosen one’s', () => {

@@ -24,11 +24,17 @@ export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> & {
   shownSum?: number
   /** Drams of the chosen delivery as the form showed them. */
   shownRate?: number
+  /** Title of the chosen delivery where the buyer collects the order: it stands in for a street. */
+  pickup?: string
 }
 /** The choice of none of the saved addresses. */
 export const newAddress = 'new'
 /** Field to the key of its message, or (from the server) the message itself. */
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>
+
+const messageKeys = ['required', 'email', 'phoneNumber', 'tooLong'] as const
+/** The key that an error is; undefined for the server's own words. */
+export const messageKey = (error: string | undefined) => messageKeys.find((key) => key === error)
 
 /** The same pattern as the contract's; a test holds them together, the contract's module is too heavy for the page. */
 export const phonePattern = /^\+?[0-9 ()./-]{5,24}$/
@@ -58,14 +64,19 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
     .map((shown) => /^(\S+) (\d{1,15})$/.exec(String(shown)))
     .find((shown) => shown?.[1] === texts.shippingMethod)?.[2]
   const isChecked = (name: string) => form.get(name) !== null
+  const pickup = form
+    .getAll('pickup')
+    .map((shown) => /^(\S+) (.{1,200})$/.exec(String(shown)))
+    .find((shown) => shown?.[1] === texts.shippingMethod)?.[2]
   return {
     ...texts,
-    sameAddress: isChecked('sameAddress'),
+    sameAddress: pickup !== undefined || isChecked('sameAddress'),
     terms: isChecked('terms'),
     addressId: text('addressId'),
     saveAddress: isChecked('saveAddress'),
     ...(/^\d{1,15}$/.test(text('shownSum')) && { shownSum: Number(text('shownSum')) }),
     ...(shownRate !== undefined && { shownRate: Number(shownRate) }),
+    ...(pickup !== undefined && { pickup }),
   }
 }
 
@@ -100,8 +111,16 @@ export const knownValues = ({
 const fullName = ({ first_name, last_name }: Pick<OrderAddress, 'first_name' | 'last_name'>) =>
   last_name === '.' ? first_name : `${first_name} ${last_name}`
 
-/** What the fields begin with where the cart knows the addresses of an earlier try. `saved` are the person's own. */
-export function earlierValues(billing: OrderAddress, shipping: OrderAddress | null, saved: readonly Address[]): Partial<CheckoutValues> {
+/**
+ * What the fields begin with where the cart knows the addresses of an earlier try. `saved` are the person's own; `pickups` the
+ * titles that stood in for a street.
+ */
+export function earlierValues(
+  billing: OrderAddress,
+  shipping: OrderAddress | null,
+  saved: readonly Address[],
+  pickups: readonly string[] = [],
+): Partial<CheckoutValues> {
   const street = ({ address1 }: Pick<OrderAddress, 'address1'>) => address1.join(', ')
   const same = (address: Address) => fullName(address) === fullName(billing) && street(address) === street(billing)
   const elsewhere = shipping && { ...shipping, email: '' }
@@ -110,7 +129,7 @@ export function earlierValues(billing: OrderAddress, shipping: OrderAddress | nu
     fullName: fullName(billing),
     email: billing.email,
     phone: billing.phone,
-    street: street(billing),
+    street: pickups.includes(street(billing)) ? '' : street(billing),
     companyName: billing.company_name,
     addressId: saved.length === 0 ? '' : String(saved.find(same)?.id ?? newAddress),
     sameAddress: shipping === null || sameAddress,
@@ -125,22 +144,25 @@ export function earlierValues(billing: OrderAddress, shipping: OrderAddress | nu
 }
 
 /**
- * Finds what is missing or malformed. Both have the message 'This field is required' (spec 2 §5). `company`: a Manager orders,
- * who names the company; the server knows it for a saved address.
+ * Finds what is missing or malformed: what is empty is required (spec 2 §5), what is mistyped has a message of its own. A buyer who
+ * collects the order needs no street. `company`: a Manager orders, who names the company; the server knows it for a saved address.
  */
 export function checkCheckoutForm(values: CheckoutValues, { company = false } = {}): CheckoutErrors {
   const errors: CheckoutErrors = {}
   const need = (field: CheckoutField, filled: boolean) => {
     if (!filled) errors[field] = 'required'
   }
+  const match = (field: 'email' | 'phone' | 'shippingPhone', isValid: boolean, message: 'email' | 'phoneNumber') => {
+    if (!isValid) errors[field] = values[field] === '' ? 'required' : message
+  }
   need('fullName', values.fullName !== '')
-  need('email', isEmail(values.email))
-  need('phone', phonePattern.test(values.phone))
-  need('street', values.street !== '')
+  match('email', isEmail(values.email), 'email')
+  match('phone', phonePattern.test(values.phone), 'phoneNumber')
+  need('street', values.pickup !== undefined || values.street !== '')
   need('companyName', !company || values.addressId !== '' || values.companyName !== '')
   if (!values.sameAddress) {
     need('shippingName', values.shippingName !== '')
-    need('shippingPhone', phonePattern.test(values.shippingPhone))
+    match('shippingPhone', phonePattern.test(values.shippingPhone), 'phoneNumber')
     need('shippingStreet', values.shippingStreet !== '')
     need('shippingCompanyName', !company || values.shippingCompanyName !== '')
   }
@@ -165,7 +187,7 @@ export function addressBody(values: CheckoutValues): { billing: CheckoutAddress;
     ...splitName(values.fullName),
     email: values.email,
     phone: values.phone,
-    address1: [values.street],
+    address1: [values.street || (values.pickup ?? '')],
     company_name: values.companyName,
     ...lockedPlace,
     use_for_shipping: values.sameAddress,

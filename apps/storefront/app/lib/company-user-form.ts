@@ -13,12 +13,12 @@ export const readUserForm = (form: FormData): UserValues => ({
   position: textOf(form, 'position'),
 })
 
-/** Finds what is missing or malformed (spec 2 §5). */
-export const checkUserForm = ({ name, email, password, position }: UserValues): FieldErrors<UserField> =>
+/** Finds what is missing or malformed (spec 2 §5). A known user's password stays where none is typed. */
+export const checkUserForm = ({ name, email, password, position }: UserValues, known: boolean): FieldErrors<UserField> =>
   onlyErrors({
     name: requiredProblem(name),
     email: emailProblem(email),
-    password: requiredProblem(password) ?? passwordProblem(password),
+    password: known && password === '' ? undefined : (requiredProblem(password) ?? passwordProblem(password)),
     position: requiredProblem(position),
   })
 

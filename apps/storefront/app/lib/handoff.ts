@@ -13,16 +13,16 @@ function quote(text: string): string {
 /** A piece of a document: text, or markup that was kept as bytes. A document begins and ends with text. */
 export type Piece = string | Uint8Array
 
-/**
- * Puts the data that a page hydrates from at the end of its body: what React Router's own `StreamTransfer` writes chunk
- * by chunk.
- */
-export function withHandoff(pieces: readonly Piece[], data: string): Piece[] {
+const controller = 'window.__reactRouterContext.streamController'
+
+/** The script that hands a page the data it hydrates from: what React Router's own `StreamTransfer` writes chunk by chunk. */
+export const handoffScript = (data: string): string => (data === '' ? '' : `${controller}.enqueue(${quote(data)});${controller}.close();`)
+
+/** Puts a page's {@link handoffScript} at the end of its body. */
+export function withHandoff(pieces: readonly Piece[], script: string): Piece[] {
   const last = pieces.at(-1)
-  if (data === '' || typeof last !== 'string' || !last.endsWith(end)) return [...pieces]
-  const controller = 'window.__reactRouterContext.streamController'
-  const script = `<script>${controller}.enqueue(${quote(data)});${controller}.close();</script>`
-  return [...pieces.slice(0, -1), last.slice(0, -end.length), script + end]
+  if (script === '' || typeof last !== 'string' || !last.endsWith(end)) return [...pieces]
+  return [...pieces.slice(0, -1), last.slice(0, -end.length), `<script>${script}</script>${end}`]
 }
 
 const heldTags = new RegExp(

@@ -8,9 +8,9 @@ function form(fields: Record<string, string>) {
 }
 
 test('each window checks its own fields', () => {
-  expect(checkProfileForm('email', form({ email: 'ani@' }))).toEqual({ email: 'email' })
-  expect(checkProfileForm('email', form({}))).toEqual({ email: 'required' })
-  expect(checkProfileForm('password', form({ password: 'abcde', password_confirmation: 'abc' }))).toEqual({
+  expect(checkProfileForm('email', form({ email: 'ani@' }))).toEqual({ email: 'email', current_password: 'required' })
+  expect(checkProfileForm('email', form({ current_password: 'x' }))).toEqual({ email: 'required' })
+  expect(checkProfileForm('password', form({ current_password: 'x', password: 'abcde', password_confirmation: 'abc' }))).toEqual({
     password: 'passwordShort',
     password_confirmation: 'passwordMismatch',
   })
@@ -23,7 +23,10 @@ test('each window checks its own fields', () => {
 })
 
 test('each window sends its own fields alone', () => {
-  expect(profileBody('email', form({ email: 'a@b.am', password: 'x', role: 'Manager' }))).toEqual({ email: 'a@b.am' })
+  expect(profileBody('email', form({ email: 'a@b.am', current_password: 'y', password: 'x', role: 'Manager' }))).toEqual({
+    email: 'a@b.am',
+    current_password: 'y',
+  })
 })
 
 test('a sub-user changes nothing', () => {

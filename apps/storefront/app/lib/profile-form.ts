@@ -16,8 +16,8 @@ export const profileParts = ['email', 'password', 'person'] as const
 export type ProfilePart = (typeof profileParts)[number]
 
 export const profileFields = {
-  email: ['email'],
-  password: ['password', 'password_confirmation'],
+  email: ['email', 'current_password'],
+  password: ['current_password', 'password', 'password_confirmation'],
   person: ['first_name', 'last_name', 'phone'],
 } as const satisfies Record<ProfilePart, readonly string[]>
 export type ProfileField = (typeof profileFields)[ProfilePart][number]
@@ -30,10 +30,12 @@ export function readPart(text: string | null, role: Role): ProfilePart | undefin
 /** Finds what is missing or malformed (spec 2 §5). */
 export function checkProfileForm(part: ProfilePart, form: FormData): FieldErrors<ProfileField> {
   const text = (name: ProfileField) => textOf(form, name)
-  if (part === 'email') return onlyErrors({ email: emailProblem(text('email')) })
+  const current_password = requiredProblem(text('current_password'))
+  if (part === 'email') return onlyErrors({ email: emailProblem(text('email')), current_password })
   if (part === 'password') {
     const password = text('password')
     return onlyErrors({
+      current_password,
       password: passwordProblem(password),
       password_confirmation: confirmationProblem(text('password_confirmation'), password),
     })

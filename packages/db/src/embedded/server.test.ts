@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EmbeddedError } from './embedded-error.ts'
 import { chooseIdentity, nobody, type Identity } from './identity.ts'
 import { layOut } from './layout.ts'
-import { EmbeddedError, startEmbedded, type EmbeddedServer } from './server.ts'
+import { migrate } from '../migrate.ts'
+import { startEmbedded, type EmbeddedServer } from './server.ts'
 
 let home: string
 let started: EmbeddedServer[]
@@ -32,6 +35,15 @@ async function query(url: string, text: string): Promise<unknown[]> {
   client.on('error', () => undefined)
   await client.connect()
   return (await client.query(text).finally(() => client.end())).rows as unknown[]
+}
+
+const processesIn = (folder: string) => readdirSync(folder).filter((name) => /^\d+$/.test(name))
+function argumentsOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
 }
 
 const isRoot = process.getuid?.() === 0
@@ -105,6 +117,65 @@ describe('the embedded database keeps its data', { timeout: 60_000 }, () => {
       `select current_setting('fsync') as fsync, current_setting('data_checksums') as checksums, current_setting('synchronous_commit') as commit`,
     )
     expect(row).toEqual({ fsync: 'on', checksums: 'on', commit: 'on' })
+  })
+
+  it('over a crash that leaves a query running, which is ended', async () => {
+    const first = await start()
+    await query(first.url, 'create table kept as select 1 as it')
+    const client = new pg.Client({ connectionString: first.url })
+    client.on('error', () => undefined)
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    // It would keep a processor busy for minutes, and takes no notice of the server's end.
+    const busy = client.query('select count(*) from generate_series(1, 100000000) a, generate_series(1, 100000000) b').catch(() => 'broken')
+    const ended = once(first.process, 'exit')
+    first.process.kill('SIGKILL')
+    await ended
+    const second = await start()
+    expect(await query(second.url, 'select it from kept')).toEqual([{ it: 1 }])
+    expect(await busy).toBe('broken')
+    expect(existsSync(`/proc/${rows[0]!.pid}`)).toBe(false)
+  })
+
+  it('and begins anew where its creation was killed half way', async () => {
+    // What an initdb of this version leaves, and what one that wrote into the folder itself left.
+    await mkdir(path.join(home, 'data.new-123/base/1'), { recursive: true })
+    await mkdir(path.join(home, 'data/base/1'), { recursive: true })
+    await writeFile(path.join(home, 'data/PG_VERSION'), '18\n')
+    expect(await query((await start()).url, 'select 1 as it')).toEqual([{ it: 1 }])
+    expect((await readdir(home)).filter((name) => name.startsWith('data.new'))).toEqual([])
+    expect((await readdir(home)).filter((name) => name.startsWith('data.unfinished'))).toHaveLength(1)
+  })
+
+  it('over a creation that is killed', async () => {
+    const first = start()
+    await vi.waitFor(async () => expect((await readdir(home)).some((name) => name.startsWith('data.new'))).toBe(true), { interval: 5 })
+    const initdb = processesIn('/proc').find((pid) => argumentsOf(pid).some((argument) => argument.startsWith(path.join(home, 'data.new'))))
+    process.kill(Number(initdb), 'SIGKILL')
+    await expect(first).rejects.toThrow(EmbeddedError)
+    expect(existsSync(path.join(home, 'data'))).toBe(false)
+    expect(await query((await start()).url, 'select 1 as it')).toEqual([{ it: 1 }])
+  })
+
+  it('for a role without rights over the server, which takes over what the superuser made', async () => {
+    const earlier = await start()
+    await migrate(earlier.url)
+    await query(
+      earlier.url,
+      `insert into channels select 1, n, n, '', '', n from (select '{"hy": "Ծ", "ru": "Ц", "en": "T"}'::jsonb as n) t`,
+    )
+    await earlier.stop()
+    const server = await startEmbedded({ home, database: 'shop', role: 'shopkeeper' })
+    started.push(server)
+    const { url } = server
+    expect(await query(url, 'select rolname, rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolname: 'shopkeeper', rolsuper: false },
+    ])
+    expect(await query(url, 'update channels set phone = id::text returning phone')).toEqual([{ phone: '1' }])
+    await query(url, 'alter table channels add column test serial; drop function follow_stock cascade; drop collation shop_hy cascade')
+    expect(await migrate(url)).toEqual([])
+    await expect(query(url, `copy channels to program 'cat'`)).rejects.toThrow('permission denied')
+    await expect(query(url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied')
   })
 
   it('refuses a folder of another version', async () => {

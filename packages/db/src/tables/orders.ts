@@ -9,6 +9,7 @@ export interface ShippingMethodsTable {
   rate: number
   position: Generated<number>
   active: Generated<boolean>
+  pickup: Generated<boolean>
 }
 
 export interface PaymentMethodsTable {
@@ -30,6 +31,9 @@ export interface CartsTable {
   shipping_address: Json<OrderAddress> | null
   shipping_method: string | null
   payment_method: string | null
+  seen_service: number | null
+  seen_shipping: number | null
+  network: string | null
   /** Lines and addresses are gone: the cart was ordered long ago. */
   cleared: Generated<boolean>
   created_at: Generated<Date>
@@ -40,10 +44,11 @@ export interface CartItemsTable {
   id: Generated<number>
   cart_id: number
   product_id: number
-  variant_id: number
+  variant_id: number | null
   quantity: number
   seen_price: number
   seen_box_price: number | null
+  seen_box_qty: number | null
 }
 
 export interface OrdersTable {

@@ -25,6 +25,7 @@ export const privacy: DemoPage = {
 <tr><th scope="row">Հաշիվ՝ անուն, էլ. հասցե, պահպանված հասցեներ</th><td>որպեսզի ամեն անգամ նորից չլրացնեք</td><td>քանի դեռ հաշիվն ունեք</td></tr>
 <tr><th scope="row">Հաղորդագրություն կապի ձևից</th><td>պատասխանելու համար</td><td>մեկ տարի</td></tr>
 <tr><th scope="row">Տեղեկագրի էլ. հասցե</th><td>շաբաթական նամակի համար</td><td>մինչև հրաժարվեք</td></tr>
+<tr><th scope="row">Առանց գրանցման զամբյուղ՝ ապրանքներ և առաքման տվյալներ</th><td>որ վերադառնալիս տեղում լինի</td><td>վերջին փոփոխությունից հետո 30 օր</td></tr>
 <tr><th scope="row">Չհաստատված էլ. հասցե</th><td>որ հաստատման հղումը գործի</td><td>30 օր</td></tr>
 </tbody>
 </table>
@@ -50,6 +51,7 @@ export const privacy: DemoPage = {
 <tr><th scope="row">Аккаунт: имя, эл. почта, сохранённые адреса</th><td>чтобы не заполнять всё заново</td><td>пока у вас есть аккаунт</td></tr>
 <tr><th scope="row">Сообщение из формы связи</th><td>чтобы ответить</td><td>один год</td></tr>
 <tr><th scope="row">Эл. почта для рассылки</th><td>для еженедельного письма</td><td>пока вы не отпишетесь</td></tr>
+<tr><th scope="row">Корзина без регистрации: товары и данные для доставки</th><td>чтобы она была на месте, когда вы вернётесь</td><td>30 дней после последнего изменения</td></tr>
 <tr><th scope="row">Неподтверждённый адрес</th><td>чтобы работала ссылка подтверждения</td><td>30 дней</td></tr>
 </tbody>
 </table>
@@ -75,6 +77,7 @@ export const privacy: DemoPage = {
 <tr><th scope="row">Account: name, e-mail, saved addresses</th><td>so that you need not fill it in each time</td><td>while you have the account</td></tr>
 <tr><th scope="row">Message from the contact form</th><td>to answer it</td><td>one year</td></tr>
 <tr><th scope="row">E-mail for the newsletter</th><td>for the weekly letter</td><td>until you end it</td></tr>
+<tr><th scope="row">A guest’s cart: goods and delivery details</th><td>so that it is still there when you come back</td><td>30 days after its last change</td></tr>
 <tr><th scope="row">E-mail that was not confirmed</th><td>so that the link to confirm it works</td><td>30 days</td></tr>
 </tbody>
 </table>

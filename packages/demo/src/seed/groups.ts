@@ -1,4 +1,5 @@
 import type { Tx } from '@tsiran/db/database'
+import { sanitiseText } from '@tsiran/domain/catalog/sanitise'
 import { sql } from 'kysely'
 import { brands } from '../brands.ts'
 import type { DemoCategory } from '../types.ts'
@@ -19,7 +20,17 @@ export async function seedBrands(tx: Tx): Promise<Map<string, number>> {
 function walk(categories: readonly DemoCategory[], parent_id: number | null = null, restricted = false): object[] {
   return categories.flatMap(({ id, slug, name, description, children = [] }, position) => {
     const age_restricted = restricted || slug === 'alcohol'
-    const row = { id, parent_id, slug, name, description, meta_title: name, image: `categories/${id}`, position, age_restricted }
+    const row = {
+      id,
+      parent_id,
+      slug,
+      name,
+      description: sanitiseText(description),
+      meta_title: name,
+      image: `categories/${id}`,
+      position,
+      age_restricted,
+    }
     return [row, ...walk(children, id, age_restricted)]
   })
 }

@@ -56,6 +56,7 @@ export async function openShop(tx: Tx): Promise<boolean> {
         ),
         rate: 0,
         position: 2,
+        pickup: true,
       },
     ])
     .onConflict((conflict) => conflict.doNothing())

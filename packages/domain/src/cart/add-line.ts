@@ -2,7 +2,7 @@ import type { Cart } from '@tsiran/contract/cart'
 import type { Db } from '@tsiran/db/database'
 import { DomainError, fieldError } from '../errors.ts'
 import { quantityProblem, unitPrice } from './cart.ts'
-import { viewCart, type CartViewer } from './cart-view.ts'
+import { serviceTotal, viewCart, type CartViewer } from './cart-view.ts'
 import type { CartOwner } from './owner.ts'
 import { insertLine, selectOffers, type GoodsRow } from './queries.ts'
 import { readCart } from './read-cart.ts'
@@ -17,24 +17,33 @@ export interface NewLine {
 
 /**
  * Puts a product into the owner's cart and returns the cart. Refuses with `not_found`, `line_locked` (the service line),
- * `validation_failed` (quantity, or no variant chosen) and `already_in_cart` (decisions 6-8).
+ * `validation_failed` (quantity, or no variant chosen), `already_in_cart` (decisions 6-8) and `cart_full` (decisions 47).
  */
 export async function addLine(db: Db, owner: CartOwner, line: NewLine, viewer: CartViewer): Promise<Cart | null> {
   const offer = chooseOffer(await selectOffers(db, line.productId), line.variantId)
-  const problem = quantityProblem(line.quantity, offer)
+  const problem = quantityProblem(line.quantity, offer, viewer.maxQuantity)
   if (problem) throw fieldError('quantity', problem.key, problem.values)
   const { quantity } = line
-  const { product_id: productId, variant_id: variantId, box_price: boxPrice, service } = offer
+  const { product_id, variant_id, box_price, box_qty, service } = offer
   const price = unitPrice(offer, viewer.buyer)
-  const added = await insertLine(db, owner, { productId, variantId, quantity, price, boxPrice, locale: viewer.locale })
+  const seenService = service && serviceTotal(service, viewer.buyer)
+  const row = { product_id, variant_id, quantity, price, box_price, box_qty }
+  const added = await insertLine(db, owner, row, { locale: viewer.locale, service: seenService })
   if (!added) throw new DomainError('already_in_cart')
   if (!added.alone) return readCart(db, owner, viewer)
-  const row = { ...offer, item_id: added.item_id, quantity, seen_price: price, seen_box_price: boxPrice }
-  return viewCart({ ...nothingChosen, id: added.cart_id, lines: [row], service }, viewer)
+  const only = { ...offer, item_id: added.item_id, quantity, seen_price: price, seen_box_price: box_price, seen_box_qty: box_qty }
+  return viewCart({ ...nothingChosen, id: added.cart_id, lines: [only], service, seen_service: seenService }, viewer)
 }
 
 /** The steps of the checkout in a cart that was only just made. */
-const nothingChosen = { shipping_rate: null, shipping_method: null, payment_method: null }
+const nothingChosen = {
+  lost: [],
+  shipping_rate: null,
+  seen_shipping: null,
+  shipping_title: null,
+  shipping_method: null,
+  payment_method: null,
+}
 
 function chooseOffer<Row extends GoodsRow>(offers: readonly Row[], variantId: number | undefined): Row {
   const [first] = offers

@@ -18,12 +18,13 @@ export interface WantedLine {
 /**
  * Puts many variants into the owner's cart at once. A quantity is brought to full packs and to what is in stock; what
  * cannot be had, or is in the cart and not to be raised, is left out. Returns what became of each, by the variant's id.
+ * Refuses with `cart_full`, and then changes nothing (decisions 47).
  */
 export async function addLines(
   db: Db,
   owner: CartOwner,
   wanted: readonly WantedLine[],
-  { buyer, locale }: CartViewer,
+  { buyer, locale, maxQuantity }: CartViewer,
 ): Promise<Map<number, LineOutcome>> {
   const outcomes = new Map<number, LineOutcome>()
   if (wanted.length === 0) return outcomes
@@ -38,11 +39,11 @@ export async function addLines(
     if (!offer || offer.status === 'hidden') outcomes.set(variantId, { skipped: 'gone' })
     else if (offer.status === 'service') outcomes.set(variantId, { skipped: 'service' })
     else {
-      const pieces = fitQuantity(quantity, offer)
+      const pieces = fitQuantity(quantity, offer, maxQuantity)
       if (pieces === 0) outcomes.set(variantId, { skipped: 'out_of_stock' })
       else {
-        const { product_id, box_price } = offer
-        rows.push({ product_id, variant_id: variantId, quantity: pieces, price: unitPrice(offer, buyer), box_price, raise })
+        const { product_id, box_price, box_qty } = offer
+        rows.push({ product_id, variant_id: variantId, quantity: pieces, price: unitPrice(offer, buyer), box_price, box_qty, raise })
       }
     }
   }

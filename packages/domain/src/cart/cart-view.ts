@@ -9,12 +9,14 @@ import type { CartRow, LineRow, ServiceRow } from './queries.ts'
 export interface CartViewer {
   locale: Locale
   buyer: Buyer
+  /** Pieces of one line that the buyer may order (decisions 47); undefined for no limit. */
+  maxQuantity?: number | undefined
 }
 
 /** A stored line as it can be bought now. */
 export interface PricedLine {
   row: LineRow
-  /** Pieces, down to what is in stock; 0 when it can no longer be bought. */
+  /** Pieces: full packs, as far as the stock goes; 0 when it can no longer be bought. */
   quantity: number
   /** Drams for one unit. */
   unit: number
@@ -23,20 +25,27 @@ export interface PricedLine {
   changes: Pick<CartChange, 'reason' | 'from' | 'to'>[]
 }
 
-/** Prices a stored line and tells what changed since the shopper last saw it (decisions 22). */
-export function priceLine(row: LineRow, buyer: Buyer): PricedLine {
+/**
+ * Prices a stored line and tells what changed since the shopper last saw it (decisions 22). Whatever makes it cost another
+ * sum is a change.
+ */
+export function priceLine(row: LineRow, { buyer, maxQuantity }: Pick<CartViewer, 'buyer' | 'maxQuantity'>): PricedLine {
   const unit = unitPrice(row, buyer)
-  const quantity = row.status === 'published' ? Math.min(row.quantity, orderable(row)) : 0
+  const limit = row.status === 'published' ? orderable(row, maxQuantity) : 0
+  const wanted = Math.min(row.quantity, limit)
+  const quantity = wanted - (wanted % row.min_qty)
   const changes: PricedLine['changes'] = []
-  if (quantity === 0) changes.push({ reason: 'gone', from: row.quantity, to: 0 })
-  else {
-    if (quantity < row.quantity) changes.push({ reason: 'stock', from: row.quantity, to: quantity })
-    if (unit !== row.seen_price) changes.push({ reason: 'price', from: row.seen_price, to: unit })
-    else if (row.box_price !== row.seen_box_price && quantity >= (row.box_qty ?? Number.POSITIVE_INFINITY)) {
-      changes.push({ reason: 'price', from: row.seen_box_price ?? unit * row.box_qty!, to: row.box_price! })
-    }
+  if (quantity < row.quantity) {
+    const reason = limit === 0 ? 'gone' : limit < row.quantity ? 'stock' : 'pack'
+    changes.push({ reason, from: row.quantity, to: quantity })
   }
-  return { row, quantity, unit, total: lineTotal(quantity, unit, row), changes }
+  const total = lineTotal(quantity, unit, row)
+  if (quantity > 0) {
+    if (unit !== row.seen_price) changes.push({ reason: 'price', from: row.seen_price, to: unit })
+    const before = lineTotal(quantity, unit, { box_qty: row.seen_box_qty, box_price: row.seen_box_price })
+    if (before !== total) changes.push({ reason: 'box', from: before, to: total })
+  }
+  return { row, quantity, unit, total, changes }
 }
 
 /** Drams for the service line; it is there whenever anything else is (decisions 8). */
@@ -44,14 +53,27 @@ export const serviceTotal = (service: ServiceRow | null, buyer: Buyer): number =
   service ? (buyer.company ? (service.company_price ?? service.price) : service.price) : 0
 
 /** What is shown of a stored cart. */
-type ShownCart = Pick<CartRow, 'id' | 'lines' | 'service' | 'shipping_rate' | 'shipping_method' | 'payment_method'>
+type ShownCart = Pick<
+  CartRow,
+  | 'id'
+  | 'lines'
+  | 'lost'
+  | 'service'
+  | 'seen_service'
+  | 'shipping_rate'
+  | 'seen_shipping'
+  | 'shipping_title'
+  | 'shipping_method'
+  | 'payment_method'
+>
 
 /** Shows a cart in the contract's shape, all totals computed. */
-export function viewCart(cart: ShownCart, { locale, buyer }: CartViewer): Cart {
-  const priced = cart.lines.map((row) => priceLine(row, buyer))
-  const lines = priced.filter(({ quantity }) => quantity > 0)
+export function viewCart(cart: ShownCart, viewer: CartViewer): Cart {
+  const { locale } = viewer
+  const priced = priceCart(cart, viewer)
+  const lines = priced.lines.filter(({ quantity }) => quantity > 0)
   const items = lines.map((line) => viewLine(line, locale))
-  if (cart.service && lines.length > 0) items.push(viewService(cart.service, locale, buyer))
+  if (cart.service && lines.length > 0) items.push(viewService(cart.service, locale, priced.service))
   const subTotal = items.reduce((sum, { total }) => sum + total, 0)
   const grandTotal = subTotal + (cart.shipping_rate ?? 0)
   return {
@@ -67,10 +89,69 @@ export function viewCart(cart: ShownCart, { locale, buyer }: CartViewer): Cart {
     currency_symbol: dramSign,
     shipping_method: cart.shipping_method,
     payment_method: cart.payment_method,
-    changed: priced.flatMap(({ row, changes }) =>
+    changed: viewChanges(cart, priced, locale),
+    ...(priced.shippingChange && { shipping_changed: priced.shippingChange }),
+  }
+}
+
+/** A stored cart at today's prices. */
+export interface PricedCart {
+  lines: PricedLine[]
+  /** Drams of the service line. */
+  service: number
+  serviceChange: PriceChange | undefined
+  shippingChange: PriceChange | undefined
+  /** Something differs from what the shopper last saw (decisions 22). */
+  changed: boolean
+}
+
+/** Drams, before and now. */
+interface PriceChange {
+  from: number
+  to: number
+}
+
+type PriceableCart = Pick<CartRow, 'lines' | 'lost' | 'service' | 'seen_service' | 'shipping_rate' | 'seen_shipping'>
+
+/** Prices a stored cart and tells what changed since the shopper last saw it. */
+export function priceCart(cart: PriceableCart, viewer: Pick<CartViewer, 'buyer' | 'maxQuantity'>): PricedCart {
+  const lines = cart.lines.map((row) => priceLine(row, viewer))
+  const service = serviceTotal(cart.service, viewer.buyer)
+  const serviceChange = cart.service && lines.some(({ quantity }) => quantity > 0) ? changeOf(cart.seen_service, service) : undefined
+  const shippingChange = changeOf(cart.seen_shipping, cart.shipping_rate)
+  const changed =
+    cart.lost.length > 0 || lines.some(({ changes }) => changes.length > 0) || serviceChange !== undefined || shippingChange !== undefined
+  return { lines, service, serviceChange, shippingChange, changed }
+}
+
+const changeOf = (from: number | null, to: number | null): PriceChange | undefined =>
+  from !== null && to !== null && from !== to ? { from, to } : undefined
+
+function viewChanges({ lost, service }: ShownCart, { lines, serviceChange }: PricedCart, locale: Locale): CartChange[] {
+  return [
+    ...lines.flatMap(({ row, changes }) =>
       changes.map((change) => ({ item_id: row.item_id, product_id: row.product_id, name: row.name[locale], ...change })),
     ),
-  }
+    ...lost.map(({ item_id, product_id, name, quantity }) => ({
+      item_id,
+      product_id,
+      name: name[locale],
+      reason: 'gone' as const,
+      from: quantity,
+      to: 0,
+    })),
+    ...(service && serviceChange
+      ? [
+          {
+            item_id: service.product_id,
+            product_id: service.product_id,
+            name: service.name[locale],
+            reason: 'price' as const,
+            ...serviceChange,
+          },
+        ]
+      : []),
+  ]
 }
 
 function viewLine({ row, quantity, unit, total }: PricedLine, locale: Locale): CartItem {
@@ -101,8 +182,7 @@ function viewLine({ row, quantity, unit, total }: PricedLine, locale: Locale): C
   }
 }
 
-function viewService(service: ServiceRow, locale: Locale, buyer: Buyer): CartItem {
-  const price = serviceTotal(service, buyer)
+function viewService(service: ServiceRow, locale: Locale, price: number): CartItem {
   return {
     id: service.product_id,
     product_id: service.product_id,

@@ -26,21 +26,33 @@ export function lineTotal(quantity: number, unit: number, { box_qty, box_price }
   return boxes * Math.min(box_price, box_qty * unit) + (quantity % box_qty) * unit
 }
 
-/** What is wrong with a quantity (decisions 6); undefined when nothing is. `min_qty` divides `box_qty`, so one step serves both. */
-export function quantityProblem(quantity: number, { qty, min_qty }: Pick<Offer, 'qty' | 'min_qty'>): QuantityProblem | undefined {
+/**
+ * What is wrong with a quantity (decisions 6); undefined when nothing is. `min_qty` divides `box_qty`, so one step serves both.
+ * `max` is the buyer's limit in pieces (decisions 47).
+ */
+export function quantityProblem(quantity: number, offer: Pick<Offer, 'qty' | 'min_qty'>, max?: number): QuantityProblem | undefined {
+  const { qty, min_qty } = offer
   if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity % min_qty !== 0) return { key: 'quantityStep', values: { step: min_qty } }
   if (quantity > qty) return { key: 'quantityStock', values: { stock: qty } }
+  if (quantity > allowed(offer, max)) return { key: 'quantityLimit', values: { max: orderable(offer, max) } }
   return undefined
 }
 
 export interface QuantityProblem {
-  key: 'quantityStep' | 'quantityStock'
+  key: 'quantityStep' | 'quantityStock' | 'quantityLimit'
   values: Record<string, number>
 }
 
-/** The most pieces that can be ordered: the stock, down to a full pack. */
-export const orderable = ({ qty, min_qty }: Pick<Offer, 'qty' | 'min_qty'>): number => qty - (qty % min_qty)
+/** The stock, or the buyer's limit where that is smaller; one pack is always allowed. */
+const allowed = ({ qty, min_qty }: Pick<Offer, 'qty' | 'min_qty'>, max = Number.POSITIVE_INFINITY): number =>
+  Math.min(qty, Math.max(max, min_qty))
+
+/** The largest quantity that can be ordered: the stock, or the buyer's limit, down to a full pack. */
+export function orderable(offer: Pick<Offer, 'qty' | 'min_qty'>, max?: number): number {
+  const pieces = allowed(offer, max)
+  return pieces - (pieces % offer.min_qty)
+}
 
 /** The pieces to order in place of a wanted quantity: full packs, one at least, as far as the stock goes; 0 when nothing is left. */
-export const fitQuantity = (wanted: number, offer: Pick<Offer, 'qty' | 'min_qty'>): number =>
-  Math.min(Math.max(offer.min_qty, wanted - (wanted % offer.min_qty)), orderable(offer))
+export const fitQuantity = (wanted: number, offer: Pick<Offer, 'qty' | 'min_qty'>, max?: number): number =>
+  Math.min(Math.max(offer.min_qty, wanted - (wanted % offer.min_qty)), orderable(offer, max))

@@ -19,6 +19,9 @@ export interface CheckoutSteps {
   shipping_address?: OrderAddress
   shipping_method?: string
   payment_method?: string
+  /** Drams of the service line and of delivery, as the step's answer shows them. */
+  seen_service?: number
+  seen_shipping?: number
 }
 
 /** Who orders and where it goes, as far as the owner's cart knows by now. */
@@ -30,14 +33,14 @@ export async function readAddresses(db: Db, owner: CartOwner | undefined) {
 /** Keeps what a step of the checkout chose in the owner's active cart. */
 export async function saveSteps(db: Db, owner: CartOwner, steps: CheckoutSteps): Promise<void> {
   const columns = Object.entries(steps).map(
-    ([name, value]) => sql`${sql.ref(name)} = ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    ([name, value]) => sql`${sql.ref(name)} = ${typeof value === 'object' ? JSON.stringify(value) : value}`,
   )
   await sql`${prepared} update carts c set ${sql.join(columns)}, updated_at = now() where ${ownedBy(owner)} and c.status = 'active'`.execute(
     db,
   )
 }
 
-/** Closes a cart that was ordered: it takes no more lines, and its owner's next one is new. */
-export async function closeCart(tx: Tx, cartId: number): Promise<void> {
-  await sql`${prepared} update carts set status = 'ordered', updated_at = now() where id = ${cartId}`.execute(tx)
+/** Closes a cart that was ordered: it takes no more lines, and its owner's next one is new. `network` is a hash of a guest's. */
+export async function closeCart(tx: Tx, cartId: number, network: string | null = null): Promise<void> {
+  await sql`${prepared} update carts set status = 'ordered', network = ${network}, updated_at = now() where id = ${cartId}`.execute(tx)
 }

@@ -2,7 +2,9 @@ import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Locale, Text } from '@tsiran/db/tables/shared'
 import type { OrderAddress } from '@tsiran/contract/orders'
+import { isCheckViolation } from '@tsiran/db/errors'
 import { sql, type RawBuilder } from 'kysely'
+import { DomainError } from '../errors.ts'
 import type { Offer } from './cart.ts'
 import type { CartOwner } from './owner.ts'
 
@@ -27,6 +29,15 @@ export interface LineRow extends GoodsRow {
   quantity: number
   seen_price: number
   seen_box_price: number | null
+  seen_box_qty: number | null
+}
+
+/** A line whose variant was deleted. */
+export interface LostRow {
+  item_id: number
+  product_id: number
+  name: Text
+  quantity: number
 }
 
 export interface ServiceRow {
@@ -52,7 +63,11 @@ export interface CartRow {
   payment_method: string | null
   payment_title: Text | null
   lines: LineRow[]
+  lost: LostRow[]
   service: ServiceRow | null
+  /** Drams of the service line and of delivery as the shopper saw them; null for not yet. */
+  seen_service: number | null
+  seen_shipping: number | null
 }
 
 /** The rows of `carts c` that belong to an owner. */
@@ -73,9 +88,13 @@ const goodsColumns = sql`
       where vo.variant_id = v.id) end as options`
 
 const lines = sql`
-  select i.id as item_id, i.quantity, i.seen_price, i.seen_box_price, ${goodsColumns}
+  select i.id as item_id, i.quantity, i.seen_price, i.seen_box_price, i.seen_box_qty, ${goodsColumns}
   from cart_items i join variants v on v.id = i.variant_id join products p on p.id = i.product_id
   where i.cart_id = c.id`
+
+const lost = sql`
+  select i.id as item_id, i.product_id, p.name, i.quantity from cart_items i join products p on p.id = i.product_id
+  where i.cart_id = c.id and i.variant_id is null`
 
 const service = sql`
   select p.id as product_id, v.id as variant_id, v.sku, p.name, p.url_key, p.unit, v.price, v.company_price, ${picture} as media
@@ -84,9 +103,10 @@ const service = sql`
 /** Reads the owner's active cart with its lines in one query; undefined where there is none. */
 export async function selectCart(db: Db, owner: CartOwner): Promise<CartRow | undefined> {
   const { rows } = await sql<CartRow>`${prepared}
-    select c.id, c.locale, c.billing_address, c.shipping_address, c.shipping_method, c.payment_method,
+    select c.id, c.locale, c.billing_address, c.shipping_address, c.shipping_method, c.payment_method, c.seen_service, c.seen_shipping,
       s.title as shipping_title, s.rate as shipping_rate, m.title as payment_title,
       coalesce((select json_agg(l order by l.item_id) from (${lines}) l), '[]') as lines,
+      coalesce((select json_agg(l order by l.item_id) from (${lost}) l), '[]') as lost,
       (select row_to_json(x) from (${service}) x) as service
     from carts c
     left join shipping_methods s on s.code = c.shipping_method and s.active
@@ -149,17 +169,30 @@ export async function selectGoodsBySku(db: Db, skus: readonly string[]): Promise
 export async function selectQuantities(db: Db, owner: CartOwner): Promise<Map<number, number>> {
   const { rows } = await sql<{ variant_id: number; quantity: number }>`
     select i.variant_id, i.quantity from carts c join cart_items i on i.cart_id = c.id
-    where ${ownedBy(owner)} and c.status = 'active' order by i.id`.execute(db)
+    where ${ownedBy(owner)} and c.status = 'active' and i.variant_id is not null order by i.id`.execute(db)
   return new Map(rows.map(({ variant_id, quantity }) => [variant_id, quantity]))
 }
 
-/** The owner's active cart, made where there is none, as `cart` of a statement. */
-const activeCart = (owner: CartOwner, locale: Locale) => {
+/**
+ * The owner's active cart, made where there is none and locked, as `cart` of a statement. `service` is the price of the service
+ * line in drams, where the shopper is about to see it.
+ */
+const activeCart = (owner: CartOwner, locale: Locale, service: number | null = null) => {
   const [column, value] = 'customerId' in owner ? ['customer_id', owner.customerId] : ['api_token', owner.apiToken]
   return sql`
-    insert into carts (${sql.ref(String(column))}, locale) values (${value}, ${locale})
-    on conflict (${sql.ref(String(column))}) where status = 'active' do update set updated_at = now(), locale = excluded.locale
+    insert into carts (${sql.ref(String(column))}, locale, seen_service) values (${value}, ${locale}, ${service}::bigint)
+    on conflict (${sql.ref(String(column))}) where status = 'active'
+      do update set updated_at = now(), locale = excluded.locale, seen_service = coalesce(carts.seen_service, excluded.seen_service)
     returning id, xmax = 0 as is_new`
+}
+
+/** Runs a statement that adds lines to a locked cart. Refuses with `cart_full` where they are more than a cart may hold. */
+export async function withinCartLimit<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement
+  } catch (error) {
+    throw isCheckViolation(error, 'cart_items_limit') ? new DomainError('cart_full') : error
+  }
 }
 
 /** A line that was put into a cart. */
@@ -171,19 +204,23 @@ export interface InsertedLine {
 }
 
 /**
- * Puts a line into the owner's active cart, making the cart where there is none, in one statement.
- * Returns undefined, and changes no line, when the variant is in the cart already.
+ * Puts a line into the owner's active cart, making the cart where there is none, in one statement. `service` is the price of the
+ * service line in drams. Returns undefined, and changes no line, when the variant is in the cart already. Refuses with `cart_full`.
  */
 export async function insertLine(
   db: Db,
   owner: CartOwner,
-  line: { productId: number; variantId: number; quantity: number; price: number; boxPrice: number | null; locale: Locale },
+  line: Omit<NewLineRow, 'raise'>,
+  { locale, service }: { locale: Locale; service: number | null },
 ): Promise<InsertedLine | undefined> {
-  const { rows } = await sql<InsertedLine>`${prepared}
-    with cart as (${activeCart(owner, line.locale)})
-    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price)
-    select id, ${line.productId}, ${line.variantId}, ${line.quantity}, ${line.price}::bigint, ${line.boxPrice}::bigint from cart
-    on conflict (cart_id, variant_id) do nothing returning id as item_id, cart_id, (select is_new from cart) as alone`.execute(db)
+  const { rows } = await withinCartLimit(
+    sql<InsertedLine>`${prepared}
+      with cart as (${activeCart(owner, locale, service)})
+      insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price, seen_box_qty)
+      select id, ${line.product_id}, ${line.variant_id}, ${line.quantity}, ${line.price}::bigint, ${line.box_price}::bigint,
+        ${line.box_qty}::integer from cart
+      on conflict (cart_id, variant_id) do nothing returning id as item_id, cart_id, (select is_new from cart) as alone`.execute(db),
+  )
   return rows[0]
 }
 
@@ -194,24 +231,27 @@ export interface NewLineRow {
   quantity: number
   price: number
   box_price: number | null
+  box_qty: number | null
   raise: boolean
 }
 
 /**
  * As {@link insertLine} for many lines. A line that is there is raised where `raise` says so and it holds less. Returns the
- * variants whose lines are new or were raised.
+ * variants whose lines are new or were raised. Refuses with `cart_full`, and then changes nothing.
  */
 export async function insertLines(db: Db, owner: CartOwner, lines: readonly NewLineRow[], locale: Locale): Promise<Set<number>> {
-  const { rows } = await sql<{ variant_id: number }>`${prepared}
-    with cart as (${activeCart(owner, locale)}), wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as l(product_id int, variant_id int, quantity int, price bigint, box_price bigint, raise boolean)
-    )
-    insert into cart_items as i (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price)
-    select cart.id, l.product_id, l.variant_id, l.quantity, l.price, l.box_price from cart, wanted l
-    on conflict (cart_id, variant_id) do update set quantity = excluded.quantity
-      where i.quantity < excluded.quantity and i.variant_id in (select variant_id from wanted where raise)
-    returning i.variant_id`.execute(db)
+  const { rows } = await withinCartLimit(
+    sql<{ variant_id: number }>`${prepared}
+      with cart as (${activeCart(owner, locale)}), wanted as (
+        select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as l(product_id int, variant_id int, quantity int, price bigint, box_price bigint, box_qty int, raise boolean)
+      )
+      insert into cart_items as i (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price, seen_box_qty)
+      select cart.id, l.product_id, l.variant_id, l.quantity, l.price, l.box_price, l.box_qty from cart, wanted l
+      on conflict (cart_id, variant_id) do update set quantity = excluded.quantity
+        where i.quantity < excluded.quantity and i.variant_id in (select variant_id from wanted where raise)
+      returning i.variant_id`.execute(db),
+  )
   return new Set(rows.map(({ variant_id }) => variant_id))
 }
 

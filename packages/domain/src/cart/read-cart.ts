@@ -2,7 +2,7 @@ import type { Cart } from '@tsiran/contract/cart'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { priceLine, viewCart, type CartViewer } from './cart-view.ts'
+import { priceCart, viewCart, type CartViewer } from './cart-view.ts'
 import type { CartOwner } from './owner.ts'
 import { lockCart, selectCart, type CartRow } from './queries.ts'
 
@@ -20,7 +20,7 @@ export async function showCart(db: Db, owner: CartOwner | undefined, viewer: Car
   const cart = owner && (await selectCart(db, owner))
   if (!cart) return null
   const view = viewCart(cart, viewer)
-  if (view.changed.length > 0)
+  if (view.changed.length > 0 || view.shipping_changed)
     await inTransaction(db, async (tx) => {
       if ((await lockCart(tx, owner)) !== cart.id) return
       await acceptChanges(tx, cart, viewer)
@@ -28,20 +28,27 @@ export async function showCart(db: Db, owner: CartOwner | undefined, viewer: Car
   return view
 }
 
-async function acceptChanges(db: Db, cart: CartRow, { buyer }: CartViewer): Promise<void> {
-  const changed = cart.lines.map((row) => priceLine(row, buyer)).filter(({ changes }) => changes.length > 0)
+async function acceptChanges(db: Db, cart: CartRow, viewer: CartViewer): Promise<void> {
+  const { lines, service } = priceCart(cart, viewer)
+  const changed = lines.filter(({ changes }) => changes.length > 0)
   const shown = changed.map(({ row, quantity, unit }) => ({
     id: row.item_id,
     before: row.quantity,
     quantity,
     price: unit,
     box_price: row.box_price,
+    box_qty: row.box_qty,
   }))
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as s(id bigint, before integer, quantity integer, price bigint, box_price bigint)`
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as s(id bigint, before integer, quantity integer, price bigint, box_price bigint, box_qty integer)`
   // A line that was changed meanwhile keeps its newer quantity.
   await sql`delete from cart_items i using ${rows} where i.id = s.id and i.cart_id = ${cart.id} and s.quantity = 0 and i.quantity = s.before`.execute(
     db,
   )
-  await sql`update cart_items i set quantity = s.quantity, seen_price = s.price, seen_box_price = s.box_price
+  await sql`update cart_items i set quantity = s.quantity, seen_price = s.price, seen_box_price = s.box_price, seen_box_qty = s.box_qty
     from ${rows} where i.id = s.id and i.cart_id = ${cart.id} and s.quantity > 0 and i.quantity = s.before`.execute(db)
+  const lost = cart.lost.map(({ item_id }) => item_id)
+  if (lost.length > 0) await sql`delete from cart_items where cart_id = ${cart.id} and id = any(${lost}::bigint[])`.execute(db)
+  await sql`update carts set seen_service = ${cart.service && service}, seen_shipping = ${cart.shipping_rate} where id = ${cart.id}`.execute(
+    db,
+  )
 }

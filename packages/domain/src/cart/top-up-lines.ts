@@ -2,7 +2,7 @@ import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { orderable, quantityProblem, unitPrice } from './cart.ts'
 import type { CartViewer } from './cart-view.ts'
-import { selectOffersOfVariants, type OfferRow } from './queries.ts'
+import { selectOffersOfVariants, withinCartLimit, type OfferRow } from './queries.ts'
 
 export interface TopUp {
   /** Pieces to put on top, each variant once. */
@@ -23,7 +23,7 @@ const most = 1_000_000
 /**
  * Puts pieces on top of the lines of a locked cart, making those that are missing. A line counts with what the shopper's
  * page shows where that is more than is stored and can be had; it grows as far as the stock goes, in full packs, and never
- * becomes less. Returns what became of each variant that is sold.
+ * becomes less. Returns what became of each variant that is sold. Refuses with `cart_full`.
  */
 export async function topUpLines(tx: Tx, cartId: number, { pieces, shown }: TopUp, { buyer }: CartViewer): Promise<Map<number, ToppedUp>> {
   const { rows: lines } = await sql<{ id: number; variant_id: number; quantity: number }>`
@@ -42,7 +42,8 @@ export async function topUpLines(tx: Tx, cartId: number, { pieces, shown }: TopU
     const unit = unitPrice(offer, buyer)
     results.set(offer.variant_id, { added: quantity - own, unit })
     if (quantity !== (line?.quantity ?? 0)) {
-      changed.push({ product_id: offer.product_id, variant_id: offer.variant_id, quantity, price: unit, box_price: offer.box_price })
+      const { product_id, variant_id, box_price, box_qty } = offer
+      changed.push({ product_id, variant_id, quantity, price: unit, box_price, box_qty })
     }
   }
   if (changed.length > 0) await writeLines(tx, cartId, changed)
@@ -53,9 +54,12 @@ export async function topUpLines(tx: Tx, cartId: number, { pieces, shown }: TopU
 const available = (offer: OfferRow, quantity = 0): number => (quantityProblem(quantity, offer) ? 0 : quantity)
 
 async function writeLines(tx: Tx, cartId: number, rows: readonly object[]): Promise<void> {
-  await sql`
-    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price)
-    select ${cartId}::bigint, l.product_id, l.variant_id, l.quantity, l.price, l.box_price
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(product_id int, variant_id int, quantity int, price bigint, box_price bigint)
-    on conflict (cart_id, variant_id) do update set quantity = excluded.quantity`.execute(tx)
+  await withinCartLimit(
+    sql`
+      insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price, seen_box_qty)
+      select ${cartId}::bigint, l.product_id, l.variant_id, l.quantity, l.price, l.box_price, l.box_qty
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as l(product_id int, variant_id int, quantity int, price bigint, box_price bigint, box_qty int)
+      on conflict (cart_id, variant_id) do update set quantity = excluded.quantity`.execute(tx),
+  )
 }

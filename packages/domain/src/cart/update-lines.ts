@@ -22,7 +22,7 @@ export async function updateLines(
   await inTransaction(db, async (tx) => {
     if ((await lockCart(tx, owner)) === undefined) throw new DomainError('not_found')
     const cart = (await selectCart(tx, owner))!
-    checkLines(cart, quantities)
+    checkLines(cart, quantities, viewer)
     const rows = JSON.stringify([...quantities].map(([id, quantity]) => ({ id, quantity })))
     await sql`update cart_items i set quantity = q.quantity
       from jsonb_to_recordset(${rows}::jsonb) as q(id bigint, quantity integer) where i.id = q.id and i.cart_id = ${cart.id}`.execute(tx)
@@ -31,14 +31,14 @@ export async function updateLines(
   return readCart(db, owner, viewer)
 }
 
-function checkLines(cart: CartRow, quantities: ReadonlyMap<number, number>): void {
+function checkLines(cart: CartRow, quantities: ReadonlyMap<number, number>, { maxQuantity }: CartViewer): void {
   const lines = new Map(cart.lines.map((line) => [line.item_id, line]))
   const fields: Record<string, FieldMessage[]> = {}
   for (const [id, quantity] of quantities) {
     if (id === cart.service?.product_id) throw new DomainError('line_locked')
     const line = lines.get(id)
     if (!line) throw new DomainError('not_found')
-    const problem = quantityProblem(quantity, line)
+    const problem = quantityProblem(quantity, line, maxQuantity)
     if (problem) fields[`qty.${id}`] = [problem]
   }
   if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields })

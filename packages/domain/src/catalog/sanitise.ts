@@ -1,3 +1,4 @@
+import type { Text } from '@tsiran/db/tables/shared'
 import sanitize from 'sanitize-html'
 
 /** What may stand in a description. */
@@ -39,3 +40,6 @@ export const descriptionOptions: sanitize.IOptions = {
 
 /** HTML with what may stand in a description alone: no scripts, styles, pictures, handlers, or addresses but web, mail and phone. */
 export const sanitiseHtml = (html: string): string => sanitize(html, descriptionOptions)
+
+/** {@link sanitiseHtml} in each language. */
+export const sanitiseText = ({ hy, ru, en }: Text): Text => ({ hy: sanitiseHtml(hy), ru: sanitiseHtml(ru), en: sanitiseHtml(en) })

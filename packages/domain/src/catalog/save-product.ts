@@ -4,7 +4,7 @@ import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import { refreshListings } from './refresh-listings.ts'
-import { sanitiseHtml } from './sanitise.ts'
+import { sanitiseText } from './sanitise.ts'
 import { replaceParts, upsertProducts, upsertVariants } from './save-queries.ts'
 
 /** Money in drams, quantities in pieces. */
@@ -83,5 +83,3 @@ export async function saveProducts(db: Db | Tx, products: readonly ProductInput[
     throw error
   }
 }
-
-const sanitiseText = ({ hy, ru, en }: Text): Text => ({ hy: sanitiseHtml(hy), ru: sanitiseHtml(ru), en: sanitiseHtml(en) })

@@ -1,6 +1,6 @@
 import { mostFound } from '@tsiran/contract/catalog'
 import type { Db } from '@tsiran/db/database'
-import { prepared } from '@tsiran/db/prepared'
+import { prepared, preparedByShape } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
 import { under, type Match } from './search-match.ts'
 import { toSearchSql } from './search-rank.ts'
@@ -48,7 +48,7 @@ async function selectRanked(db: Db, match: Match, categoryId: number | undefined
   const [told, few] = [sql.lit(mostFound), sql`(select n from counted) <= ${sql.lit(mostRanked)}`]
   const enough = sql`(select count(*) from best) >= ${offset + limit}::bigint`
   const inShop = categoryId === undefined
-  const { rows } = await sql<RankedRow>`${prepared}
+  const { rows } = await sql<RankedRow>`${preparedByShape}
     with q as materialized (${queries}),
     named as materialized (select count(*) as n from (select from q, product_search s where ${best} limit ${told}) best),
     read as materialized (select s.product_id, s.in_stock, s.size, s.position from q, product_search s

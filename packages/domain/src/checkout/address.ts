@@ -1,9 +1,8 @@
 import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
 import type { OrderAddress } from '@tsiran/contract/orders'
 
-/** The shop delivers in Yerevan alone; these fields are locked on the page, and here (spec 2 §5). */
-const fixed = { country: 'AM', state: 'Yerevan', city: 'Yerevan' }
-const defaultPostcode = '75017'
+/** The shop delivers in Yerevan alone; these fields are locked on the page, and here (spec 2 §9). */
+const fixed = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: '75017' }
 
 const tidy = (text: string | undefined) => (text ?? '').trim().replace(/\s+/g, ' ')
 
@@ -17,6 +16,5 @@ export function normaliseAddress(address: CheckoutAddress | ShippingAddress, ema
     email: email.trim(),
     phone: tidy(address.phone),
     address1: address.address1.map(tidy),
-    postcode: tidy(address.postcode) || defaultPostcode,
   }
 }

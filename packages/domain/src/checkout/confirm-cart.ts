@@ -1,25 +1,32 @@
 import type { CartRequest } from '@tsiran/contract/company-cart'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { priceLine, type CartViewer } from '../cart/cart-view.ts'
+import { priceCart, type CartViewer } from '../cart/cart-view.ts'
 import { closeCart } from '../cart/checkout-steps.ts'
 import { findOrderedCart, lockActiveCart } from '../cart/lock-cart.ts'
 import { showCart } from '../cart/read-cart.ts'
 import type { Actor } from '../companies/audit.ts'
+import { mailSentRequest } from '../companies/request-mails.ts'
 import { createRequest, findRequestOfCart, readRequest } from '../companies/cart-requests.ts'
 import { holdSubUser } from '../customers/sub-users.ts'
 import { DomainError } from '../errors.ts'
 import { orderLines } from './order-of-cart.ts'
+import { quietSale, type Sale } from './sale.ts'
 
 /**
  * Sends a sub-user's cart to the company's Manager as a request, once, and empties it: called again for the same cart it
- * returns the same request (decisions 17). Refuses with `cart_empty`, and `cart_changed` with the new cart where price or
+ * returns the same request (decisions 17). The Manager gets a mail. Refuses with `cart_empty`, and `cart_changed` with the new cart where price or
  * stock changed since the sub-user saw it. Stock is not held for a request.
  */
-export async function confirmCart(db: Db, actor: Actor, viewer: CartViewer): Promise<CartRequest> {
+export async function confirmCart(
+  db: Db,
+  actor: Actor,
+  viewer: CartViewer,
+  { mails }: Pick<Sale, 'mails'> = quietSale,
+): Promise<CartRequest> {
   const owner = { customerId: actor.customerId }
   try {
-    const id = await inTransaction(db, (tx) => confirmLocked(tx, actor, viewer))
+    const id = await inTransaction(db, (tx) => confirmLocked(tx, actor, viewer, mails))
     return await readRequest(db, owner, id, viewer.locale)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'cart_changed') throw error
@@ -28,21 +35,26 @@ export async function confirmCart(db: Db, actor: Actor, viewer: CartViewer): Pro
 }
 
 /** Lock order: the sub-user, so that a deletion waits or comes first, then the cart, which makes repeated calls wait. */
-async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, viewer: CartViewer): Promise<number> {
+async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, viewer: CartViewer, mails: Sale['mails']): Promise<number> {
   const user = await holdSubUser(tx, companyId, customerId)
   if (!user) throw new DomainError('unauthenticated')
   const cart = await lockActiveCart(tx, { customerId })
   if (!cart) return repeatedRequest(tx, customerId)
-  const lines = cart.lines.map((row) => priceLine(row, viewer.buyer))
-  if (lines.some(({ changes }) => changes.length > 0)) throw new DomainError('cart_changed')
+  if (cart.lines.length + cart.lost.length === 0) throw new DomainError('cart_empty')
+  const { lines, changed } = priceCart(cart, viewer)
+  if (changed) throw new DomainError('cart_changed')
   const request = { companyId, customerId, customerName: user.first_name, cartId: cart.id }
   const id = await createRequest(tx, request, orderLines(lines, null, 0))
   await closeCart(tx, cart.id)
+  if (mails) await mailSentRequest(tx, mails.origin, id)
   return id
 }
 
+/** A second press, or a try after a lost answer, comes within this time; later the cart is just empty. */
+const repeatSeconds = 60
+
 async function repeatedRequest(tx: Tx, customerId: number): Promise<number> {
-  const cartId = await findOrderedCart(tx, { customerId })
+  const cartId = await findOrderedCart(tx, { customerId }, repeatSeconds)
   const id = cartId === undefined ? undefined : await findRequestOfCart(tx, cartId)
   if (id === undefined) throw new DomainError('cart_empty')
   return id

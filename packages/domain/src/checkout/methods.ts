@@ -3,17 +3,25 @@ import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
+import { sql } from 'kysely'
 import { creditLeft } from '../companies/credit.ts'
 import { mayUseCredit, type OrderBuyer } from './order-of-cart.ts'
 import { quietSale, type Sale } from './sale.ts'
+
+/** `flatrate_flatrate` of the stored methods is `flatrate` in a list (decisions 44). */
+const nameOfMethod = (code: string): string => /^(.+)_\1$/.exec(code)?.[1] ?? code
+
+/** Tells the stored method that a caller names: by its name repeated with an underscore. */
+export const isMethod = (named: string) => sql<boolean>`(code = ${named} or code || '_' || code = ${named})`
 
 /** Ways of delivery, in the merchant's order, each with what the cart costs with it; the cart's own, or else the first, is checked. */
 export async function listShippings(db: Db, locale: Locale, cart: Cart | null): Promise<ShippingMethod[]> {
   const chosen = cart?.shipping_method
   const rows = await db.selectFrom('shipping_methods').selectAll().where('active', '=', true).orderBy('position').orderBy('code').execute()
   const checked = rows.some(({ code }) => code === chosen) ? chosen : rows[0]?.code
-  return rows.map(({ code, title, description, rate }) => ({
-    method: code,
+  return rows.map(({ code, title, description, rate, pickup }) => ({
+    method: nameOfMethod(code),
+    pickup,
     method_title: title[locale],
     rate,
     formated_rate: formatMoney(rate),

@@ -3,6 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Tx } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
+import { mailOrderedRequests } from '../companies/request-mails.ts'
 import type { MailRow, MailTemplate } from '../mail/mail.ts'
 import { queueMails, theShop, type NewMail } from '../mail/queue-mail.ts'
 import type { StoredOrder } from '../orders/lock-order.ts'
@@ -26,6 +27,7 @@ export async function mailNewOrder(tx: Tx, { mails }: Sale, order: StoredOrder, 
     { ...toBuyer(order, paid ? 'orderPaid' : 'orderPlaced'), rows: describe(order, order.locale) },
     { ...toShop(mails, order, 'shopOrder'), rows: [...describe(order, shopLocale), ...whereTo(order, shopLocale)] },
   ])
+  if (order.company_id !== null) await mailOrderedRequests(tx, mails.origin, order.id)
 }
 
 /** Tells the buyer that an order changed. */

@@ -4,8 +4,11 @@ import { addLine } from '../cart/add-line.ts'
 import { readAddresses } from '../cart/checkout-steps.ts'
 import { createCartToken, type CartOwner } from '../cart/owner.ts'
 import { readCart } from '../cart/read-cart.ts'
+import { removeLine } from '../cart/remove-line.ts'
 import { updateLines } from '../cart/update-lines.ts'
+import { bankSale, createBankMethods } from '../testing/bank.ts'
 import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
+import { listShippings } from './methods.ts'
 import { placeOrder } from './place-order.ts'
 import { saveAddress } from './save-address.ts'
 import { savePayment } from './save-payment.ts'
@@ -164,4 +167,51 @@ test('a different delivery address is kept beside the billing one', async () => 
     billing_address: { first_name: 'Անի' },
     shipping_address: { first_name: 'Գոհար', email: 'ani@example.am' },
   })
+})
+
+test('an empty cart is told as empty, also where its owner has ordered before', async () => {
+  const { db } = database
+  const lime = await createProduct(db, { sku: 'LIME' })
+  const owner = await filledCart(lime.id)
+  await placeOrder(db, owner, '', viewer)
+  const cart = await addLine(db, owner, { productId: lime.id, variantId: undefined, quantity: 1 }, viewer)
+  await removeLine(db, owner, cart!.items[0]!.id, viewer)
+  await expect(placeOrder(db, owner, '', viewer)).rejects.toMatchObject({ code: 'cart_empty' })
+})
+
+test('nothing to pay online is an order like any other', async () => {
+  const { db } = database
+  await createBankMethods(db)
+  await db.updateTable('variants').set({ price: 0 }).where('sku', '=', '938').execute()
+  const gift = await createProduct(db, { sku: 'GIFT', offers: [{ price: 0, qty: 3 }] })
+  const sale = bankSale(db)
+  const owner = await filledCart(gift.id)
+  await saveShipping(db, owner, 'free_free')
+  await savePayment(db, owner, 'ameriabank', viewer, sale)
+  expect(await placeOrder(db, owner, '', viewer, sale)).toMatchObject({ status: 'pending', grand_total: 0 })
+  await db.updateTable('variants').set({ price: 100 }).where('sku', '=', '938').execute()
+})
+
+test('the postcode is the shop’s, whatever is sent', async () => {
+  const { db } = database
+  const pear = await createProduct(db, { sku: 'PEAR' })
+  const owner = await filledCart(pear.id)
+  await saveAddress(db, owner, { billing: { ...billing, postcode: '0010' }, shipping: undefined, addressId: undefined }, viewer)
+  expect((await readAddresses(db, owner)).billing?.postcode).toBe('75017')
+})
+
+test('a way of delivery is named once in the list, repeated with an underscore by the caller, and kept so', async () => {
+  const { db } = database
+  const kiwi = await createProduct(db, { sku: 'KIWI' })
+  const owner = await filledCart(kiwi.id)
+  const listed = await listShippings(db, 'en', await readCart(db, owner, viewer))
+  expect(listed.map(({ method, checked, pickup }) => [method, checked, pickup])).toEqual([
+    ['flatrate', true, false],
+    ['free', false, true],
+  ])
+  for (const { method } of listed) {
+    await saveShipping(db, owner, `${method}_${method}`)
+    expect((await readCart(db, owner, viewer))!.shipping_method).toBe(`${method}_${method}`)
+  }
+  await expect(saveShipping(db, owner, 'flatrate')).rejects.toMatchObject({ code: 'validation_failed' })
 })

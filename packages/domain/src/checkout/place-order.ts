@@ -1,13 +1,14 @@
 import type { Order } from '@tsiran/contract/orders'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { priceLine, serviceTotal, type CartViewer, type PricedLine } from '../cart/cart-view.ts'
+import { priceCart, type CartViewer, type PricedLine } from '../cart/cart-view.ts'
 import { closeCart } from '../cart/checkout-steps.ts'
-import { findOrderedCart, lockActiveCart, rereadCart } from '../cart/lock-cart.ts'
+import { findOrderedCart, lockActiveCart, rereadCart, type StoredCart } from '../cart/lock-cart.ts'
 import type { CartOwner } from '../cart/owner.ts'
 import { showCart } from '../cart/read-cart.ts'
 import { lockVariants, takeStock } from '../catalog/take-stock.ts'
 import { completeRequests } from '../companies/cart-requests.ts'
+import { networkHash } from '../customers/count-attempts.ts'
 import { DomainError } from '../errors.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { viewOrder } from '../orders/order-view.ts'
@@ -17,19 +18,23 @@ import { bankOf } from '../payments/payments.ts'
 import { chargeCredit } from './charge-credit.ts'
 import { mailNewOrder } from './order-mails.ts'
 import { orderFields, orderLines, type OrderBuyer } from './order-of-cart.ts'
+import { countOrder, type Visitor } from './order-limits.ts'
 import { quietSale, type Sale } from './sale.ts'
 
-/** What the shopper was shown, in drams: the goods' sum and the price of delivery. */
-export interface ShownSums {
+/** What comes with a call that places an order. */
+export interface OrderCall {
+  /** What the shopper was shown, in drams: the goods' sum and the price of delivery. */
   goods?: number | undefined
   shipping?: number | undefined
+  /** A guest, whose orders are counted (decisions 47). */
+  visitor?: Visitor | undefined
 }
 
 /**
  * Places the owner's cart as an order, once: called again for the same cart it returns the same order (decisions 21).
  * Stock, credit, order, lines with their prices, mails and the cart's end are one transaction. An order that is paid online waits
  * for its payment: its mails go out once it is paid. Refuses with `cart_empty`,
- * `step_missing`, `credit_limit_reached`, and `cart_changed` with the new cart where price or stock changed since the shopper saw it (decisions 22),
+ * `step_missing`, `credit_limit_reached`, `too_many_orders`, `too_many_unpaid_orders`, and `cart_changed` with the new cart where price or stock changed since the shopper saw it (decisions 22),
  * or something costs another sum than the shopper was `shown`: another tab, or the shop, may have changed it.
  */
 export async function placeOrder(
@@ -38,11 +43,11 @@ export async function placeOrder(
   description: string,
   viewer: CartViewer & OrderBuyer,
   sale: Sale = quietSale,
-  shown: ShownSums = {},
+  call: OrderCall = {},
 ): Promise<Order> {
   if (!owner) throw new DomainError('cart_empty')
   try {
-    return viewOrder(await inTransaction(db, (tx) => placeLocked(tx, owner, description, viewer, sale, shown)), viewer.locale)
+    return viewOrder(await inTransaction(db, (tx) => placeLocked(tx, owner, description, viewer, sale, call)), viewer.locale)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'cart_changed') throw error
     throw new DomainError('cart_changed', { data: await showCart(db, owner, viewer) })
@@ -56,10 +61,11 @@ async function placeLocked(
   description: string,
   viewer: CartViewer & OrderBuyer,
   sale: Sale,
-  shown: ShownSums,
+  { goods, shipping, visitor }: OrderCall,
 ): Promise<StoredOrder> {
   const locked = await lockActiveCart(tx, owner)
   if (!locked) return repeatedOrder(tx, owner)
+  requireLines(locked)
   await lockVariants(
     tx,
     locked.lines.map(({ variant_id }) => variant_id),
@@ -67,24 +73,30 @@ async function placeLocked(
   const cart = await rereadCart(tx, owner)
   const fields = orderFields(cart, description, viewer)
   if (!sale.providers.has(fields.payment_method)) throw new DomainError('step_missing')
-  const lines = cart.lines.map((row) => priceLine(row, viewer.buyer))
-  if (lines.some(({ changes }) => changes.length > 0)) throw new DomainError('cart_changed')
-  const servicePrice = serviceTotal(cart.service, viewer.buyer)
-  const sum = lines.reduce((total, line) => total + line.total, servicePrice)
-  if (differs(shown.goods, sum) || differs(shown.shipping, fields.shipping_amount)) throw new DomainError('cart_changed')
+  const { lines, service, changed } = priceCart(cart, viewer)
+  const sum = lines.reduce((total, line) => total + line.total, service)
+  if (changed || differs(goods, sum) || differs(shipping, fields.shipping_amount)) throw new DomainError('cart_changed')
   if (!(await takeStock(tx, lines.map(stockLine)))) throw new DomainError('cart_changed')
+  // Where nothing is to be paid, no bank is asked.
+  const unpaid = bankOf(sale.providers, fields.payment_method) !== undefined && sum + fields.shipping_amount > 0
   const { id, grand_total } = await createOrder(
     tx,
     cart.id,
-    { ...fields, status: bankOf(sale.providers, fields.payment_method) ? 'pending_payment' : 'pending' },
-    orderLines(lines, cart.service, servicePrice),
+    { ...fields, status: unpaid ? 'pending_payment' : 'pending' },
+    orderLines(lines, cart.service, service),
   )
-  await closeCart(tx, cart.id)
-  await completeRequests(tx, cart.id, id)
+  await closeCart(tx, cart.id, visitor && networkHash(visitor.address))
+  if (viewer.companyId !== null) await completeRequests(tx, cart.id, id)
   if (fields.payment_method === 'credit') await chargeCredit(tx, viewer, grand_total)
   const order = await findOrder(tx, id)
   if (order.status === 'pending') await mailNewOrder(tx, sale, order, { paid: false })
+  if (visitor) await countOrder(tx, { email: fields.email, phone: fields.billing_address.phone, unpaid }, visitor)
   return order
+}
+
+/** Refuses a cart with nothing to order in it: with `cart_changed` where the last of it was lost. */
+function requireLines({ lines, lost }: StoredCart): void {
+  if (lines.length === 0) throw new DomainError(lost.length > 0 ? 'cart_changed' : 'cart_empty')
 }
 
 const differs = (shown: number | undefined, is: number) => shown !== undefined && shown !== is

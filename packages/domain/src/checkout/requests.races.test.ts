@@ -41,6 +41,7 @@ async function readyUser(productId: number, quantity: number) {
   await addLine(database.db, user, { productId, variantId: undefined, quantity }, viewer(user, 'subUser'))
   return user
 }
+const mailing = { locale: 'en', origin: 'http://shop.test' } as const
 const confirm = (user: { customerId: number; companyId: number }) => confirmCart(database.db, user, viewer(user, 'subUser'))
 const sync = () => syncRequests(database.db, manager, new Map(), viewer(manager, 'Manager'))
 const pieces = async (sku: string) =>
@@ -99,7 +100,7 @@ test('a request that is discarded while the Manager syncs ends canceled or in th
   const salt = await createProduct(db, { sku: 'SALT' })
   const user = await readyUser(salt.id, 4)
   const { id } = await confirm(user)
-  await Promise.allSettled([sync(), discardRequest(db, manager, id, 'en')])
+  await Promise.allSettled([sync(), discardRequest(db, manager, id, mailing)])
   expect(await statusesOf([id])).toEqual(['canceled'])
   const next = await confirm(await readyUser(salt.id, 1))
   await sync()
@@ -109,7 +110,7 @@ test('a request that is discarded while the Manager syncs ends canceled or in th
   await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, who)
   await saveShipping(db, owner, 'free_free')
   await savePayment(db, owner, 'cashondelivery', who)
-  const [order, discarded] = await Promise.allSettled([placeOrder(db, owner, '', who), discardRequest(db, manager, next.id, 'en')])
+  const [order, discarded] = await Promise.allSettled([placeOrder(db, owner, '', who), discardRequest(db, manager, next.id, mailing)])
   expect(order.status).toBe('fulfilled')
   expect(await statusesOf([next.id])).toEqual([discarded.status === 'fulfilled' ? 'canceled' : 'completed'])
 })

@@ -3,6 +3,7 @@ import type { Db } from '@tsiran/db/database'
 import { companyName } from '../companies/company-name.ts'
 import { findAddress } from '../customers/list-addresses.ts'
 import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
+import { serviceTotal, type CartViewer } from '../cart/cart-view.ts'
 import type { CartOwner } from '../cart/owner.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { normaliseAddress } from './address.ts'
@@ -24,9 +25,9 @@ export async function saveAddress(
   db: Db,
   owner: CartOwner | undefined,
   { billing, shipping, addressId }: AddressStep,
-  buyer: Pick<OrderBuyer, 'role' | 'companyId'>,
+  buyer: Pick<OrderBuyer, 'role' | 'companyId'> & Pick<CartViewer, 'buyer'>,
 ): Promise<void> {
-  await requireCart(db, owner)
+  const cart = await requireCart(db, owner)
   const from = addressId === undefined ? billing : await savedAddress(db, owner!, addressId, buyer)
   if (!from) throw fieldError('billing', 'required')
   // A delivery address counts unless it is said that it does not.
@@ -39,6 +40,7 @@ export async function saveAddress(
   await saveSteps(db, owner!, {
     billing_address: normaliseAddress(from),
     shipping_address: normaliseAddress(elsewhere ? shipping! : from, from.email),
+    ...(cart.seen_service === null && cart.service && { seen_service: serviceTotal(cart.service, buyer.buyer) }),
   })
 }
 

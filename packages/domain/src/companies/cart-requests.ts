@@ -7,7 +7,9 @@ import { DomainError } from '../errors.ts'
 import { readRange, type HistoryQuery } from '../history-range.ts'
 import { viewLine } from '../line-snapshot.ts'
 import { writeAudit, type Actor } from './audit.ts'
-import { cancelRequest, selectRequest, selectRequests, type RequestRow, type RequestsOf } from './queries.ts'
+import type { Mailing } from '../mail/queue-mail.ts'
+import { dropRefusalMail, mailRefusedRequest } from './request-mails.ts'
+import { cancelRequest, selectRequest, selectRequests, uncancelRequest, type RequestRow, type RequestsOf } from './queries.ts'
 import { viewRequest, viewRequestRow } from './request-view.ts'
 
 export {
@@ -50,13 +52,26 @@ export async function findRequest(db: Db, whose: RequestsOf, id: number): Promis
 export const readRequest = async (db: Db, whose: RequestsOf, id: number, locale: Locale): Promise<CartRequest> =>
   viewRequest(await findRequest(db, whose, id), locale)
 
-/** Discards a request that was not ordered yet. Refuses with `not_found` and `conflict`. */
-export async function discardRequest(db: Db, actor: Actor, id: number, locale: Locale): Promise<CartRequest> {
+/** Discards a request that was not ordered yet; who sent it is told. Refuses with `not_found` and `conflict`. */
+export async function discardRequest(db: Db, actor: Actor, id: number, { locale, origin }: Mailing): Promise<CartRequest> {
   const whose = { companyId: actor.companyId }
   await findRequest(db, whose, id)
   await inTransaction(db, async (tx) => {
     if (!(await cancelRequest(tx, actor.companyId, id))) throw new DomainError('conflict')
     await writeAudit(tx, actor, 'cart_request.discarded', { id })
+    await mailRefusedRequest(tx, origin, id)
+  })
+  return readRequest(db, whose, id, locale)
+}
+
+/** Takes the discarding of a request back. Refuses with `not_found`, and with `conflict` where it is not discarded. */
+export async function restoreRequest(db: Db, actor: Actor, id: number, { locale, origin }: Mailing): Promise<CartRequest> {
+  const whose = { companyId: actor.companyId }
+  await findRequest(db, whose, id)
+  await inTransaction(db, async (tx) => {
+    if (!(await uncancelRequest(tx, actor.companyId, id))) throw new DomainError('conflict')
+    await writeAudit(tx, actor, 'cart_request.restored', { id })
+    await dropRefusalMail(tx, origin, id)
   })
   return readRequest(db, whose, id, locale)
 }

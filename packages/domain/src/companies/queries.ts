@@ -106,3 +106,12 @@ export async function cancelRequest(tx: Tx, companyId: number, id: number): Prom
     where id = ${id} and company_id = ${companyId} and status in ('open', 'processing') returning id`.execute(tx)
   return rows.length > 0
 }
+
+/** Takes a company's canceled request back: into the Manager's cart that it is still in, else among the open ones. */
+export async function uncancelRequest(tx: Tx, companyId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update cart_requests r set status = case when cart.id is null then 'open' else 'processing' end, synced_cart_id = cart.id, updated_at = now()
+    from cart_requests own left join carts cart on cart.id = own.synced_cart_id and cart.status = 'active'
+    where r.id = ${id} and own.id = r.id and r.company_id = ${companyId} and r.status = 'canceled' returning r.id`.execute(tx)
+  return rows.length > 0
+}

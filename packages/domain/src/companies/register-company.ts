@@ -1,11 +1,10 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { takeAttempt } from '../customers/attempts.ts'
-import { mailAlreadyRegistered } from '../customers/already-registered.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import { registerLimit } from '../customers/limits.ts'
 import { hashPassword } from '../customers/password.ts'
-import { checkFields, personProblems, requiredProblem, tidy, tidyPerson, type NewPerson } from '../customers/person.ts'
+import { checkFields, emailTaken, personProblems, requiredProblem, tidy, tidyPerson, type NewPerson } from '../customers/person.ts'
 import { sendVerification } from '../customers/send-verification.ts'
 import type { Visitor } from '../customers/visitor.ts'
 import { defaultLimits, type Limits } from '../limits.ts'
@@ -21,8 +20,8 @@ export interface NewCompany extends NewPerson {
 const tinPattern = /^[0-9]{8}$/
 
 /**
- * Registers a company with its Manager, who may sign in once the mailed link was opened (decisions 15). An e-mail that is
- * somebody's gets the same answer; its owner is told by mail. Refuses with `validation_failed` and `too_many_attempts`.
+ * Registers a company with its Manager, who may sign in once the mailed link was opened (decisions 15). Refuses with
+ * `validation_failed`, `email_taken` and `too_many_attempts`.
  */
 export async function registerCompany(
   db: Db,
@@ -45,10 +44,7 @@ export async function registerCompany(
     const { id } = await createCompany(tx, company)
     const role = { id, role: 'Manager' as const }
     const managerId = await createCustomer(tx, { ...person, passwordHash, locale: mailing.locale, company: role })
-    if (managerId === undefined) {
-      await tx.deleteFrom('companies').where('id', '=', id).execute()
-      return mailAlreadyRegistered(tx, mailing, person.email)
-    }
+    if (managerId === undefined) throw emailTaken()
     await sendVerification(tx, mailing, { ...person, id: managerId, company_name: company.name })
   })
 }

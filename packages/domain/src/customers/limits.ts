@@ -51,7 +51,6 @@ export const registerLimit = (address: string, { registrationsPerNetwork }: Limi
  * owner waits no longer than the links in the mailbox live.
  */
 const mailboxLimits = {
-  alreadyRegistered: { count: 3, window: day },
   newsletter: { count: 3, window: day },
   reset: { count: 5, window: hour },
   verify: { count: 10, window: day },

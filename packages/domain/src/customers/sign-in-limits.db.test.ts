@@ -1,6 +1,5 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeEach, expect, test } from 'vitest'
-import { registerCompany } from '../companies/register-company.ts'
 import { defaultLimits } from '../limits.ts'
 import { createPerson, testPassword } from '../testing/fixtures.ts'
 import { tryAttempt } from './attempts.ts'
@@ -92,14 +91,8 @@ test('a network that asks reset links for many e-mails is stopped', async () => 
   await ask('nobody-6@example.am', '192.0.2.2')
 })
 
-test('strangers from many networks cause a mailbox a few mails, and get the same answer beyond', async () => {
+test('strangers from many networks cause a mailbox five reset links an hour, and get the same answer beyond', async () => {
   await createPerson(database.db, 'owner@example.am')
-  const firm = { company_name: 'Firm', address: 'Street 1', tin: '12345678', first_name: 'A', last_name: 'S', phone: '091000000' }
-  const password = { password: testPassword, password_confirmation: testPassword }
-  for (let number = 0; number < 5; number++)
-    await registerCompany(database.db, { ...firm, ...password, email: 'Owner@example.am' }, from(`192.0.2.${number}`), mailing)
   for (let number = 0; number < 8; number++) await forgotPassword(database.db, 'owner@example.am', from(`192.0.2.${number}`), mailing)
-  const mails = await database.db.selectFrom('mails').select('template').execute()
-  const sent = (name: string) => mails.filter(({ template }) => template === name).length
-  expect([sent('alreadyRegistered'), sent('reset')]).toEqual([3, 5])
+  expect(await database.db.selectFrom('mails').select('template').execute()).toEqual(Array(5).fill({ template: 'reset' }))
 })

@@ -9,7 +9,9 @@ export const mailTemplates = [
   'reset',
   'passwordChanged',
   'emailChanged',
-  'alreadyRegistered',
+  'requestSent',
+  'requestOrdered',
+  'requestRefused',
   'orderPlaced',
   'orderPaid',
   'orderProcessing',
@@ -56,7 +58,7 @@ export interface RenderedMail {
 }
 
 /** Mails that tell of something one asked for, and that one may ignore if one did not. */
-const ignorable = new Set<MailTemplate>(['welcome', 'verify', 'reset', 'alreadyRegistered', 'newsletter'])
+const ignorable = new Set<MailTemplate>(['welcome', 'verify', 'reset', 'newsletter'])
 /** A name that is an advertisement is not repeated to whoever gets the mail. */
 const looksLikeLink = /:\/\/|www\.|\.[a-z]{2,}\//i
 

@@ -52,6 +52,10 @@ export async function queueMails(tx: Tx, origin: string, mails: readonly (NewMai
     on conflict (message_id) do nothing`.execute(tx)
 }
 
+/** What a mail is known by: the same for the same event. */
+export const messageId = (template: MailTemplate, event: string, origin: string): string =>
+  `<${template}.${event}@${new URL(origin).hostname}>`
+
 /** A mail's row of the outbox. */
 function writeMail(mail: NewMail & Pick<Mailing, 'locale'>, origin: string, own: { name: Text; email: string } | undefined) {
   const { template, event, recipient, replyTo = null, name, values, quote, rows, page, key, unsubscribeKey, locale } = mail
@@ -60,7 +64,7 @@ function writeMail(mail: NewMail & Pick<Mailing, 'locale'>, origin: string, own:
   const unsubscribeLink = unsubscribeKey === undefined ? undefined : linkTo(mailing, mailPages.unsubscribe, unsubscribeKey)
   return {
     ...renderMail({ template, locale, shop: own?.name[locale] ?? 'Tsiran', name, values, quote, rows, link, unsubscribeLink }),
-    message_id: `<${template}.${event}@${new URL(origin).hostname}>`,
+    message_id: messageId(template, event, origin),
     recipient: recipient === theShop ? own?.email : recipient,
     locale,
     template,

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { longestOrder } from '@tsiran/contract/quick-order'
 import { describe, expect, test } from 'vitest'
-import { normaliseAddress } from '../checkout/address.ts'
-import { fastestRun } from '../testing/cpu-time.ts'
+import { fastestRun, fillText, longTexts } from '../testing/long-texts.ts'
 import { countLines, readOrderLines } from './order-lines.ts'
 
 const brief = (text: string) => readOrderLines(text).map(({ sku, quantity, problem }) => [sku, quantity ?? problem])
@@ -100,30 +99,9 @@ test('a quantity with a decimal sign never becomes a whole one', () => {
   )
 })
 
-describe('a text of the largest size takes no longer than its length asks for', () => {
-  const fill = (start: string, middle: string, end: string, length = longestOrder) =>
-    start + middle.repeat(Math.floor((length - start.length - end.length) / middle.length)) + end
-  const texts = {
-    'blanks within': fill('A', ' ', 'B 1'),
-    'tabs at the start': fill('', '\t', 'x'),
-    'tabs within': fill('A', '\t', 'x'),
-    'blanks of other scripts': fill('A', '\u00a0', 'x'),
-    commas: fill('A', ', ', 'x'),
-    quotes: fill('"', '""', 'x'),
-    'open quotes': fill('', '";', 'x'),
-    digits: fill('A ', '1', 'x'),
-    'groups of digits': fill('A ', '000 ', 'x'),
-    'lines of blanks': fill('A', ' \n', 'x'),
-  }
-  test.each(Object.entries(texts))('%s in a quick order', (_name, text) => {
-    const plain = fill('', 'MILK-1 12\n', '')
+describe('a text of the largest size is read in linear time', () => {
+  test.each(Object.entries(longTexts(longestOrder)))('%s', (_name, text) => {
     const read = (asked: string) => fastestRun(() => countLines(asked) + readOrderLines(asked).length)
-    expect(read(text)).toBeLessThan(20 * read(plain) + 1)
-  })
-
-  test.each(Object.entries(texts))('%s in an address', (_name, text) => {
-    const address = (line: string) => ({ first_name: line, email: 'a@b.am', phone: '1', city: 'Y', address1: [line] })
-    const read = (asked: string) => fastestRun(() => normaliseAddress(address(asked)))
-    expect(read(text)).toBeLessThan(20 * read(fill('', 'word ', '')) + 1)
+    expect(read(text)).toBeLessThan(20 * read(fillText('', 'MILK-1 12\n', '', longestOrder)) + 1)
   })
 })

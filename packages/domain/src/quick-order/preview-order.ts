@@ -31,7 +31,7 @@ export async function previewOrder(db: Db, owner: CartOwner | undefined, text: s
 
 function viewFound({ line, quantity: asked, written, problem }: OrderLine, goods: GoodsRow, inCart: number, viewer: CartViewer): OrderRow {
   // What could not be read is begun anew with one pack.
-  const quantity = fitQuantity(asked ?? goods.min_qty, goods)
+  const quantity = fitQuantity(asked ?? goods.min_qty, goods, viewer.maxQuantity)
   const told = problem ?? adjustment(asked!, quantity, goods, inCart)
   return {
     line,
@@ -41,17 +41,18 @@ function viewFound({ line, quantity: asked, written, problem }: OrderLine, goods
     quantity,
     total: lineTotal(quantity, unitPrice(goods, viewer.buyer), goods),
     problem: quantity === 0 ? 'sold_out' : told,
-    ready: quantity > 0 && (told === null || told === 'pack' || told === 'stock'),
+    ready: quantity > 0 && (told === null || told === 'pack' || told === 'stock' || told === 'limit'),
     in_cart: inCart,
     goods: viewGoods(goods, viewer),
     variants: [],
   }
 }
 
-function adjustment(asked: number, quantity: number, { qty }: GoodsRow, inCart: number): OrderProblem | null {
+function adjustment(asked: number, quantity: number, { qty, min_qty }: GoodsRow, inCart: number): OrderProblem | null {
   if (inCart > 0) return quantity > inCart ? 'in_cart' : 'in_cart_more'
   if (asked > qty) return 'stock'
-  return quantity === asked ? null : 'pack'
+  if (quantity === asked) return null
+  return quantity < asked - (asked % min_qty) ? 'limit' : 'pack'
 }
 
 const viewOther = ({ line, sku, quantity, written }: OrderLine, variants: readonly GoodsRow[], viewer: CartViewer): OrderRow => ({

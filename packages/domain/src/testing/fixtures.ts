@@ -60,7 +60,7 @@ export async function createCheckoutMethods(db: Db): Promise<void> {
     .insertInto('shipping_methods')
     .values([
       { code: 'flatrate_flatrate', title: text('Courier'), description: text(''), rate: 1000, position: 1 },
-      { code: 'free_free', title: text('Pickup'), description: text(''), rate: 0, position: 2 },
+      { code: 'free_free', title: text('Pickup'), description: text(''), rate: 0, position: 2, pickup: true },
     ])
     .execute()
   await db

@@ -5,6 +5,7 @@ import { useNavigate, useNavigationType } from 'react-router'
 import { ageScript, isOfAge, keepAge, useOfAge } from '../../lib/age.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { useNonce } from '../../lib/page-scripts.ts'
 import logo from '../shell/tsiran.svg?url'
 
 /** Asks for the visitor's age before a page of alcohol is seen (decisions 31). */
@@ -90,5 +91,6 @@ function MarkAnswered() {
     () => false,
     () => true,
   )
-  return fromServer && <script dangerouslySetInnerHTML={{ __html: ageScript }} />
+  const nonce = useNonce()
+  return fromServer && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: ageScript }} />
 }

@@ -3,6 +3,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import type { AuthView } from '../../lib/auth-form.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { safeBack } from '../../lib/safe-back.ts'
 import { AuthPanel } from './auth-panel.tsx'
 
 interface AuthDialogProps {
@@ -16,13 +17,19 @@ interface AuthDialogProps {
 export function AuthDialog({ start, opener, onClose }: AuthDialogProps) {
   const t = useMessages()
   const { pathname, search } = useLocation()
-  const [view, setView] = useState(start)
+  const [{ view, email }, show] = useState<{ view: AuthView; email: string | undefined }>({ view: start, email: undefined })
   // It enters closed, so that it comes in softly.
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   return (
     <Dialog open={open} title={t(`auth.title.${view}`)} opener={opener} onClose={onClose}>
-      <AuthPanel key={view} view={view} onView={setView} back={pathname + search} />
+      <AuthPanel
+        key={view}
+        view={view}
+        email={email}
+        onView={(next, known) => show({ view: next, email: known })}
+        back={safeBack(pathname + search)}
+      />
     </Dialog>
   )
 }

@@ -22,7 +22,7 @@ const half = new Set<AuthField>(['first_name', 'last_name', 'email', 'phone', 'p
 interface AuthFieldsProps {
   view: AuthView
   /** What was typed before, where the form comes back without scripts. */
-  values: AuthForm['values'] | undefined
+  values: Partial<AuthForm['values']> | undefined
   words: (field: AuthField) => string | undefined
 }
 

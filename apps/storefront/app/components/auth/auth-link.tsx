@@ -9,7 +9,7 @@ import { loadAuthDialog } from './auth-window.tsx'
 interface AuthLinkProps {
   view: AuthView
   className: string
-  /** The present page is the one that it leads to. */
+  /** It leads to the present page. */
   current?: boolean
   /** Called when the window opens. */
   onOpen?: () => void
@@ -17,20 +17,20 @@ interface AuthLinkProps {
 }
 
 /** A link to sign-in or registration; with scripts it opens the window over the page. */
-export function AuthLink({ view, className, current, onOpen, children }: AuthLinkProps) {
+export function AuthLink({ view, className, current = false, onOpen, children }: AuthLinkProps) {
   const locale = useLocale()
   // Where this fails, opening the window asks again.
   const prepare = () => void loadAuthDialog().catch(() => undefined)
   return (
     <Link
       to={authAddress(locale, view)}
-      aria-haspopup="dialog"
+      aria-haspopup={current ? undefined : 'dialog'}
       aria-current={current ? 'page' : undefined}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        if (!openAuthWindow(view, event.currentTarget)) return
+        if (current || !openAuthWindow(view, event.currentTarget)) return
         event.preventDefault()
         onOpen?.()
       }}

@@ -6,7 +6,10 @@ import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 
 /** The address of a view on the page of its own. */
-export const authAddress = (locale: Locale, view: AuthView) => `/${locale}/signin${view === 'login' ? '' : `?view=${view}`}`
+export function authAddress(locale: Locale, view: AuthView, back = ''): string {
+  const query = new URLSearchParams({ ...(view !== 'login' && { view }), ...(back && { back }) })
+  return `/${locale}/signin${query.size > 0 ? `?${query}` : ''}`
+}
 
 /** Which views each view leads to (spec 1 §4). */
 const next: Record<AuthView, readonly AuthView[]> = {
@@ -18,11 +21,13 @@ const next: Record<AuthView, readonly AuthView[]> = {
 
 interface AuthLinksProps {
   view: AuthView
+  /** The page to come back to. */
+  back: string
   onView: ((view: AuthView) => void) | undefined
 }
 
 /** The ways from one view to the others: real links, which a window follows in itself. */
-export function AuthLinks({ view, onView }: AuthLinksProps) {
+export function AuthLinks({ view, back, onView }: AuthLinksProps) {
   const t = useMessages()
   const locale = useLocale()
   const follow = (event: MouseEvent, to: AuthView) => {
@@ -35,7 +40,7 @@ export function AuthLinks({ view, onView }: AuthLinksProps) {
       {next[view].map((to) => (
         <li key={to}>
           <Link
-            to={authAddress(locale, to)}
+            to={authAddress(locale, to, onView ? '' : back)}
             onClick={(event) => follow(event, to)}
             className="inline-flex min-h-11 items-center rounded-control px-1 font-semibold text-leaf hover:underline"
           >

@@ -5,6 +5,7 @@ import { profileLink } from '../../lib/account-links.ts'
 import { checkAuthForm, readAuthForm, type AuthResult, type AuthView } from '../../lib/auth-form.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { safeBack } from '../../lib/safe-back.ts'
 import { keepStoredUser } from '../../lib/stored-user.ts'
 import { useToast } from '../../lib/toast.ts'
 import { useAlive } from '../../lib/use-alive.ts'
@@ -19,13 +20,17 @@ interface AuthPanelProps {
   /** The answer to the form as it was posted without scripts. */
   answer?: AuthResult
   /** In the window: shows another view. On a page of its own the views are addresses. */
-  onView?: (view: AuthView) => void
-  /** The page that the window is over. */
+  onView?: (view: AuthView, email?: string) => void
+  /** The e-mail to begin with: of who has just registered. */
+  email?: string
+  /** A page to come back to, checked; empty for none. */
   back?: string
+  /** Everybody is led back, and not only a company's people. */
+  leadBack?: boolean
 }
 
 /** One view of the sign-in window: its form, and the ways to the others. */
-export function AuthPanel({ view, answer, onView, back = '' }: AuthPanelProps) {
+export function AuthPanel({ view, answer, onView, email = '', back = '', leadBack = false }: AuthPanelProps) {
   const t = useMessages()
   const locale = useLocale()
   const alive = useAlive()
@@ -40,17 +45,18 @@ export function AuthPanel({ view, answer, onView, back = '' }: AuthPanelProps) {
     refused: refused?.errors,
     busy,
   })
-  const show = (next: AuthView) => (onView ? onView(next) : void navigate(authAddress(locale, next), { replace: true }))
+  const show = (next: AuthView, known?: string) =>
+    onView ? onView(next, known) : void navigate(authAddress(locale, next, back), { replace: true, state: { email: known } })
 
   const proceed = useEffectEvent((found: AuthResult) => {
     if (found.outcome === 'signedIn') {
       keepStoredUser(found.user)
       // A new document: prices, cart and page are this person's from its first byte on (decisions 13).
-      location.assign(found.asCompany && back ? back : profileLink(locale))
+      location.assign(((leadBack || found.asCompany) && safeBack(back)) || profileLink(locale))
     }
     if (found.outcome === 'done' && found.view !== 'forgot') {
       toast.success(found.message)
-      show('login')
+      show('login', found.email)
     }
   })
   useEffect(() => {
@@ -61,7 +67,7 @@ export function AuthPanel({ view, answer, onView, back = '' }: AuthPanelProps) {
     <fetcher.Form
       ref={form}
       method="post"
-      action={authAddress(locale, view)}
+      action={authAddress(locale, view, back)}
       noValidate
       // A new document follows a sign-in, and nothing of the page changes by a refusal.
       defaultShouldRevalidate={false}
@@ -70,16 +76,17 @@ export function AuthPanel({ view, answer, onView, back = '' }: AuthPanelProps) {
       className="grid gap-4"
     >
       <input type="hidden" name="view" value={view} />
+      {back && <input type="hidden" name="back" value={back} />}
       {alive && <input type="hidden" name="scripted" value="1" />}
       {result?.outcome === 'done' && <Notice kind="success">{result.message}</Notice>}
       {refused?.message && <Notice kind="error">{refused.message}</Notice>}
       {view === 'forgot' && <p className="text-muted">{t('auth.forgotHint')}</p>}
       {view !== 'forgot' && <BuyerKind view={view} onView={show} />}
-      <AuthFields view={view} values={refused?.values} words={words} />
+      <AuthFields view={view} values={refused?.values ?? (email ? { email } : undefined)} words={words} />
       <Button type="submit" loading={busy} className="mt-1 w-full">
         {t(`auth.submit.${view}`)}
       </Button>
-      <AuthLinks view={view} onView={onView} />
+      <AuthLinks view={view} back={back} onView={onView} />
     </fetcher.Form>
   )
 }

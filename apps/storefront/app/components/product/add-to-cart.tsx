@@ -5,26 +5,28 @@ import type { FormEvent } from 'react'
 import { useAddToCart, useCartLine, useLineChange } from '../../lib/cart-actions.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { boxRule, largestQuantity, pieceRule, readQuantity, snapQuantity } from '../../lib/quantity.ts'
+import { boxRule, largestQuantity, pieceRule, readQuantity, snapQuantity, type QuantityRule } from '../../lib/quantity.ts'
 import { readUnit } from '../../lib/unit.ts'
 import { useBuyQuantity } from './buy-quantity.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
-type Buyable = Pick<ProductCard, 'id' | 'name' | 'qty' | 'min_qty' | 'unit'>
+type Buyable = Pick<ProductCard, 'id' | 'name' | 'qty' | 'min_qty' | 'box_qty' | 'box_price' | 'unit'>
 
 interface AddToCartProps {
   product: Buyable
   variant?: number
   /** Once in the cart, count full boxes too. */
   boxes?: boolean
+  /** The stepper goes by full boxes. */
+  byBox?: boolean
   className?: string
 }
 
 /** Stepper and Add; the stepper alone once the goods are in the cart; a word when there are none left. */
-export function AddToCart({ product, variant, boxes, className = '' }: AddToCartProps) {
+export function AddToCart({ product, variant, boxes, byBox, className = '' }: AddToCartProps) {
   const t = useMessages()
   const line = useCartLine(product.id, variant)
-  if (line) return <LineSteppers line={line} boxes={boxes} className={className} />
+  if (line) return <LineSteppers line={line} boxes={boxes} byBox={byBox} className={className} />
   if (largestQuantity(pieceRule(product)) === 0) {
     return (
       <Button variant="secondary" disabled className={`w-full ${className}`}>
@@ -32,14 +34,14 @@ export function AddToCart({ product, variant, boxes, className = '' }: AddToCart
       </Button>
     )
   }
-  return <AddForm product={product} variant={variant} className={className} />
+  const rule = (byBox && boxRule(product)) || pieceRule(product)
+  return <AddForm key={rule.step} product={product} variant={variant} rule={rule} className={className} />
 }
 
 /** A plain form post to the cart page; with scripts it stays where it is. */
-function AddForm({ product, variant, className }: AddToCartProps) {
+function AddForm({ product, variant, rule, className }: AddToCartProps & { rule: QuantityRule }) {
   const t = useMessages()
   const locale = useLocale()
-  const rule = pieceRule(product)
   const [quantity, setQuantity] = useBuyQuantity(rule.step)
   const add = useAddToCart()
   const say = (count: number) => t(`product.amount.${product.unit}`, { count })
@@ -70,28 +72,23 @@ interface LineSteppersProps {
   line: CartItem
   /** Also count full boxes, where goods come in boxes. */
   boxes?: boolean
+  /** The stepper of pieces goes by full boxes. */
+  byBox?: boolean
   className?: string
 }
 
 /** The stepper of goods that are in the cart already; minus at the minimum takes them out. */
-export function LineSteppers({ line, boxes = false, className = '' }: LineSteppersProps) {
+export function LineSteppers({ line, boxes = false, byBox = false, className = '' }: LineSteppersProps) {
   const t = useMessages()
   const { quantity, change, remove } = useLineChange(line)
   const box = boxes ? boxRule(line.product) : null
+  const rule = (byBox && !box && boxRule(line.product)) || pieceRule(line.product)
   const say = (count: number) => t(`product.amount.${readUnit(line.product.unit)}`, { count })
   return (
     <div className={`@container ${className}`}>
       {/* Side by side where there is room, with the pieces where they were before the goods were in the cart. */}
       <div className={`grid gap-2 ${box ? '@[19rem]:grid-cols-2' : ''}`}>
-        <QuantityStepper
-          name={line.name}
-          value={quantity}
-          rule={pieceRule(line.product)}
-          onChange={change}
-          onRemove={remove}
-          say={say}
-          active
-        />
+        <QuantityStepper name={line.name} value={quantity} rule={rule} onChange={change} onRemove={remove} say={say} active />
         {box && (
           <div className="grid gap-1 noscript:hidden">
             <QuantityStepper

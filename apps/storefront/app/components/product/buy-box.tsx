@@ -2,11 +2,12 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import type { Product } from '@tsiran/contract/catalog'
 import { Button } from '@tsiran/ui/button'
-import type { Ref } from 'react'
+import { useState, type Ref } from 'react'
+import { useCartLine } from '../../lib/cart-actions.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { boxRule } from '../../lib/quantity.ts'
 import { AddToCart } from './add-to-cart.tsx'
-import { BoxLine, PriceBlock } from './price-block.tsx'
+import { BoxLine, BoxToggle, PriceBlock } from './price-block.tsx'
 import { ProductOptions } from './product-options.tsx'
 import type { VariantState } from './use-variant.ts'
 import { VariantForm } from './variant-form.tsx'
@@ -22,18 +23,24 @@ interface BuyBoxProps {
 export function BuyBox({ product, state, ref }: BuyBoxProps) {
   const { choice, setChoice, variant, offer, open, inStock } = state
   const configurable = product.type === 'configurable'
+  const inCart = useCartLine(product.id, variant?.id) !== undefined
+  const [byBox, setByBox] = useState(false)
   return (
     <>
       <div aria-live="polite" className="grid max-w-md gap-3">
         <PriceBlock product={offer} from={open} className="price-large" />
-        <BoxLine product={offer} />
+        {open || inCart ? <BoxLine product={offer} /> : <BoxToggle product={offer} pressed={byBox} onPress={() => setByBox(!byBox)} />}
         <StockLabel inStock={inStock} />
       </div>
       {configurable && <ProductOptions product={product} choice={choice} onChoose={setChoice} />}
       {configurable && <VariantForm product={product} />}
       {/* As high as with the boxes below the pieces, so that nothing moves when the cart is known. */}
       <div ref={ref} className={`max-w-md ${boxRule(offer) ? 'scripted:min-h-17' : ''} ${configurable ? 'noscript:hidden' : ''}`}>
-        {open ? <NotChosen inStock={product.in_stock} /> : <AddToCart key={variant?.id} product={offer} variant={variant?.id} boxes />}
+        {open ? (
+          <NotChosen inStock={product.in_stock} />
+        ) : (
+          <AddToCart key={variant?.id} product={offer} variant={variant?.id} boxes byBox={byBox} />
+        )}
       </div>
     </>
   )

@@ -22,5 +22,7 @@ export function useSharedQuantity(variant: number | undefined): SharedQuantity {
 export function useBuyQuantity(first: number): [quantity: number, choose: (quantity: number) => void] {
   const shared = use(BuyQuantityContext)
   const own = useState(first)
-  return shared ? [shared.chosen ?? first, shared.choose] : own
+  // Chosen by the piece, it may be no multiple of a box.
+  const chosen = shared?.chosen !== undefined && shared.chosen % first === 0 ? shared.chosen : first
+  return shared ? [chosen, shared.choose] : own
 }

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@tsiran/contract/catalog'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useMessages } from '../../lib/messages.ts'
+import { boxRule } from '../../lib/quantity.ts'
 import { boxOffer, ownPrice, packPrice } from '../../lib/savings.ts'
 
 type Priced = Pick<ProductCard, 'price' | 'old_price' | 'company_price' | 'unit' | 'min_qty' | 'box_price' | 'box_qty'>
@@ -41,14 +42,43 @@ export function PriceBlock({ product, from = false, className = '' }: PriceBlock
 
 /** The full box's price and what it saves; nothing where goods come without boxes. */
 export function BoxLine({ product, className = '' }: { product: Priced; className?: string }) {
+  if (!boxOffer(product)) return null
+  return (
+    <p className={`box-line ${className}`}>
+      <BoxText product={product} />
+    </p>
+  )
+}
+
+interface BoxToggleProps {
+  product: Priced & Pick<ProductCard, 'qty'>
+  /** The stepper beside it counts full boxes. */
+  pressed: boolean
+  onPress: () => void
+  className?: string
+}
+
+/** As {@link BoxLine}; pressed, the stepper beside it counts full boxes. Without scripts, or a full box in stock, the line alone. */
+export function BoxToggle({ product, pressed, onPress, className = '' }: BoxToggleProps) {
+  if (!boxRule(product)) return <BoxLine product={product} className={className} />
+  return (
+    <button type="button" aria-pressed={pressed} onClick={onPress} className={`box-line box-toggle ${className}`}>
+      <span>
+        <BoxText product={product} />
+      </span>
+    </button>
+  )
+}
+
+function BoxText({ product }: { product: Priced }) {
   const t = useMessages()
   const box = boxOffer(product)
   if (!box) return null
   return (
-    <p className={`box-line ${className}`}>
+    <>
       {`${t('product.box', { amount: t(`product.amount.${product.unit}`, { count: box.pieces }) })} · `}
       <b>{formatMoney(box.price)}</b>
       {box.saving !== null && <span>{t('product.boxSaving', { money: formatMoney(box.saving) })}</span>}
-    </p>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@tsiran/ui/button'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '../../lib/card.ts'
 import { productLink } from '../../lib/category-links.ts'
@@ -8,7 +9,7 @@ import { useMessages } from '../../lib/messages.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { CardTools } from './card-tools.tsx'
 import { Picture } from './picture.tsx'
-import { BoxLine, PriceBlock } from './price-block.tsx'
+import { BoxLine, BoxToggle, PriceBlock } from './price-block.tsx'
 import { SavingsBadge } from './savings-badge.tsx'
 
 interface ProductCardProps {
@@ -25,6 +26,7 @@ interface ProductCardProps {
 export function ProductCard({ product, sizes, first = false, heading: Heading = 'h3' }: ProductCardProps) {
   const locale = useLocale()
   const address = productLink(locale, product.url_key)
+  const [byBox, setByBox] = useState(false)
   return (
     <article className="card">
       <Picture
@@ -43,10 +45,14 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
         </Link>
       </Heading>
       <PriceBlock product={product} from={product.type === 'configurable'} className="card-price" />
-      <BoxLine product={product} className="card-box" />
+      {product.type === 'simple' ? (
+        <BoxToggle product={product} pressed={byBox} onPress={() => setByBox(!byBox)} className="card-box" />
+      ) : (
+        <BoxLine product={product} className="card-box" />
+      )}
       <CardTools product={product} />
       <div className="card-buy">
-        {product.type === 'simple' ? <AddToCart product={product} /> : <ChooseVariant product={product} address={address} />}
+        {product.type === 'simple' ? <AddToCart product={product} byBox={byBox} /> : <ChooseVariant product={product} address={address} />}
       </div>
     </article>
   )

@@ -1,4 +1,5 @@
 import { loaderScript } from '../../lib/loader.ts'
+import { useNonce } from '../../lib/page-scripts.ts'
 import logo from './tsiran.svg?url'
 
 /** The logo over the first page of a visit (decisions 30). It is never drawn unless its script says so. */
@@ -6,7 +7,7 @@ export function Loader() {
   return (
     <>
       {/* It has run by the time that the browser renders this. */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loaderScript : '' }} />
+      <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loaderScript : '' }} />
       <div
         aria-hidden
         data-testid="loader"

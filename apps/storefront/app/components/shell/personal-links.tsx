@@ -87,7 +87,7 @@ export function AccountLink({ className, greet = false }: { className: string; g
     )
   }
   return (
-    <AuthLink view="login" current={here} className={className}>
+    <AuthLink view="login" className={className} current={here}>
       {icon}
       <span>{t('shell.account')}</span>
     </AuthLink>

@@ -1,10 +1,11 @@
 import { use, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useQueryClient } from '../../lib/queries.ts'
-import { isPrivatePath } from '../../lib/account-links.ts'
+import { isPrivatePath, signInLink } from '../../lib/account-links.ts'
 import { takeLeft } from '../../lib/left-cookie.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
-import { waitForEnd } from '../../lib/session-clock.ts'
+import { nextLook } from '../../lib/session-clock.ts'
 import {
   dropPersonal,
   endSession,
@@ -25,7 +26,8 @@ const signOutMs = 1000
 export function SessionWatch() {
   const user = useStoredUser()
   const { data: session } = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const locale = useLocale()
   const queries = useQueryClient()
   const toast = useToast()
   const t = useMessages()
@@ -42,7 +44,7 @@ export function SessionWatch() {
     if (left) forgetPerson()
     endSession(queries)
     // A private page must not stay on the screen.
-    if (isPrivatePath(pathname)) location.assign('/')
+    if (isPrivatePath(pathname)) location.assign(left ? `/${locale}` : signInLink(locale, pathname + search))
     else if (!left) toast.error(t('auth.sessionEnded'))
   })
   const over = user !== null && session === null
@@ -52,7 +54,7 @@ export function SessionWatch() {
 
   // What is on the screen was the person's who left in another tab; that tab's call to end the session is still on its way.
   const leave = useEffectEvent((now: StoredUser | null) => {
-    if (isPrivatePath(pathname)) setTimeout(() => location.assign(now ? location.href : '/'), signOutMs)
+    if (isPrivatePath(pathname)) setTimeout(() => location.assign(now ? location.href : `/${locale}`), signOutMs)
     else dropPersonal(queries)
   })
   useEffect(() => onPersonElsewhere(leave), [])
@@ -64,18 +66,23 @@ export function SessionWatch() {
     let asked = false
     const look = () => {
       clearTimeout(timer)
-      const wait = waitForEnd(expiresAt, Date.now(), asked)
-      timer = window.setTimeout(wait === 0 ? ask : look, wait)
+      const { delay, ask: due } = nextLook(expiresAt, Date.now(), asked)
+      timer = window.setTimeout(due ? ask : look, delay)
+    }
+    // Who comes back to the tab, or wakes the computer, waits for no timer.
+    const wake = () => {
+      asked = false
+      if (document.visibilityState === 'visible') look()
     }
     const ask = () => {
       asked = true
       void recheckSession(queries).then(look)
     }
     look()
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', wake)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', wake)
     }
   }, [expiresAt, queries])
   return null

@@ -1,13 +1,25 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { Address } from '@tsiran/contract/customers'
 import { Button, ButtonLink } from '@tsiran/ui/button'
-import { Form, redirect, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSubmit,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { Notice } from '../../components/notice.tsx'
 import { addressesLink } from '../../lib/account-links.ts'
 import { isApiError } from '../../lib/api-error.ts'
 import { clientContext } from '../../lib/context.ts'
+import { textOf } from '../../lib/field-errors.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { useToast } from '../../lib/toast.ts'
 import { useAlive } from '../../lib/use-alive.ts'
 import { EmptyState } from '../catalog/empty-state.tsx'
 import { useTold, withFlash } from './flash.ts'
@@ -16,17 +28,57 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { addresses: (await context.get(clientContext)('GET /api/addresses', { query: {} })).data }
 }
 
-/** Removes an address. One that is gone already is gone. */
+/** Removes an address, or brings a removed one back. One that is gone already is gone. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
-  const id = Number((await request.formData()).get('remove'))
+  const client = context.get(clientContext)
+  const form = await request.formData()
+  if (form.has('restore')) {
+    const address = readRemovedAddress(textOf(form, 'restore'))
+    if (!address) throw new Response(null, { status: 400 })
+    await client('POST /api/addresses/create', { body: { ...address, locale } })
+    return redirect(withFlash(addressesLink(locale), 'addressCreated'), 303)
+  }
+  const id = Number(form.get('remove'))
   if (!Number.isSafeInteger(id) || id < 1) throw new Response(null, { status: 400 })
   try {
-    await context.get(clientContext)('DELETE /api/addresses/:id', { params: { id }, body: { locale } })
+    await client('DELETE /api/addresses/:id', { params: { id }, body: { locale } })
   } catch (error) {
     if (!isApiError(error) || error.status !== 404) throw error
   }
+  if (form.has('scripted')) return { removed: id }
   return redirect(withFlash(addressesLink(locale), 'addressDeleted'), 303)
+}
+
+/** The address of a restoring form; undefined where it is none. What of it is good is the API's to say. */
+function readRemovedAddress(text: string): Omit<Address, 'id'> | undefined {
+  try {
+    const { id: _gone, ...address } = JSON.parse(text) as Address
+    return Array.isArray(address.address1) ? address : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells of a removal in a toast, whose button brings the address back. */
+function useUndo(): (address: Address) => void {
+  const t = useMessages()
+  const toast = useToast()
+  const submit = useSubmit()
+  const answer = useActionData<typeof action>()
+  const pressed = useRef<Address>(undefined)
+  const tell = useEffectEvent((id: number) => {
+    const address = pressed.current
+    if (address?.id !== id) return
+    const restore = () => void submit({ restore: JSON.stringify(address) }, { method: 'post', preventScrollReset: true })
+    toast.success(t('answers.addressDeleted'), { label: t('cart.undo'), run: restore })
+  })
+  useEffect(() => {
+    if (answer) tell(answer.removed)
+  }, [answer])
+  return (address) => {
+    pressed.current = address
+  }
 }
 
 /** Where orders go: the saved addresses. */
@@ -36,6 +88,7 @@ export default function AddressesPage() {
   const locale = useLocale()
   const alive = useAlive()
   const told = useTold()
+  const onRemove = useUndo()
   const add = (
     <ButtonLink to={`${addressesLink(locale)}/new`} className="shrink-0">
       <IconPlus size={20} aria-hidden />
@@ -57,7 +110,7 @@ export default function AddressesPage() {
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2">
           {addresses.map((address) => (
-            <AddressCard key={address.id} address={address} />
+            <AddressCard key={address.id} address={address} onRemove={onRemove} />
           ))}
         </ul>
       )}
@@ -65,7 +118,8 @@ export default function AddressesPage() {
   )
 }
 
-function AddressCard({ address }: { address: Address }) {
+function AddressCard({ address, onRemove }: { address: Address; onRemove: (address: Address) => void }) {
+  const alive = useAlive()
   const t = useMessages()
   const locale = useLocale()
   const { formData } = useNavigation()
@@ -90,7 +144,8 @@ function AddressCard({ address }: { address: Address }) {
         >
           {t('account.change')}
         </ButtonLink>
-        <Form method="post" preventScrollReset className="flex flex-1">
+        <Form method="post" preventScrollReset onSubmit={() => onRemove(address)} className="flex flex-1">
+          {alive && <input type="hidden" name="scripted" value="1" />}
           <Button
             type="submit"
             name="remove"

@@ -13,7 +13,7 @@ export async function authenticate(client: Client, locale: Locale, form: AuthFor
   if (Object.keys(errors).length > 0) return { ...refused, status: 422, errors, message: null }
   try {
     if (view === 'login') return { outcome: 'signedIn', user: await signIn(client, locale, form), asCompany }
-    return { outcome: 'done', view, message: await send(client, locale, form) }
+    return { outcome: 'done', view, message: await send(client, locale, form), email: form.values.email.trim() }
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) throw error
     const found = firstMessages(error.fields, authFields[view])
@@ -33,7 +33,10 @@ async function send(client: Client, locale: Locale, form: AuthForm): Promise<str
   const { view, values } = form
   if (view === 'forgot') return (await client('POST /api/customer/forgot-password', { body: { email: values.email, locale } })).message
   const body = registrationBody(form, locale)
-  if (view === 'reg') return (await client('POST /api/customer/register', { body })).message
+  if (view === 'reg') {
+    const { message, localized_message = message } = await client('POST /api/customer/register', { body })
+    return localized_message
+  }
   const { company_name, address, tin } = values
   return (await client('POST /api/company/register', { body: { ...body, company_name, address, tin } })).message
 }

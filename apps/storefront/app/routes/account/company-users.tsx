@@ -60,7 +60,8 @@ export default function CompanyUsersPage() {
   const saved = answer?.outcome === 'saved' ? answer : undefined
   const finish = useEffectEvent((done: NonNullable<typeof saved>) => {
     toast.success(done.message)
-    setKept(done.user)
+    // An unchanged password is not known here, so there is nothing to pass on.
+    setKept(done.user.public_password === null ? undefined : done.user)
     close()
   })
   useEffect(() => {
@@ -79,7 +80,9 @@ export default function CompanyUsersPage() {
         : query.has('add')
           ? { title: t('companies.addUser'), form: <UserForm key="new" user={null} refused={refused} /> }
           : null
-  const passOn = saved?.user ?? kept
+  const last = saved?.user ?? kept
+  // The card of a user who was deleted goes with the user.
+  const passOn = last?.public_password && users.some(({ id }) => id === last.id) ? last : undefined
   const add = (
     <ButtonLink
       to="?add"

@@ -1,20 +1,27 @@
 import { redirectDocument, type MiddlewareFunction } from 'react-router'
 import type { Client } from '@tsiran/contract/client'
+import { signInLink } from '../../lib/account-links.ts'
 import { isApiError } from '../../lib/api-error.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
+import { readLocale } from '../../lib/locale.ts'
 
-/** Where guests are sent. A new document: the bare address is Armenian, whatever the language of the page they left. */
-const toHome = () => redirectDocument('/', { headers: { 'cache-control': 'private, no-store' } })
-
-/** Lets signed-in people alone into a page and what is below it; also when the session ends while the page is made. */
-export const signedInOnly: MiddlewareFunction<Response> = ({ context }, next) => {
-  if (!context.get(pageContext).signedIn) throw toHome()
+/**
+ * Lets signed-in people alone into a page and what is below it; also when the session ends while the page is made. Guests
+ * sign in, in the page's language, and are led back; what they posted is not sent again.
+ */
+export const signedInOnly: MiddlewareFunction<Response> = ({ context, params, request }, next) => {
+  const toSignIn = () => {
+    const { pathname, search } = new URL(request.url)
+    const address = signInLink(readLocale(params), pathname.replace(/\.data$/, '') + search)
+    return redirectDocument(address, { headers: { 'cache-control': 'private, no-store' } })
+  }
+  if (!context.get(pageContext).signedIn) throw toSignIn()
   const client = context.get(clientContext)
   const guarded: Client = async (key, input) => {
     try {
       return await client(key, input)
     } catch (error) {
-      if (isApiError(error) && error.code === 'unauthenticated') throw toHome()
+      if (isApiError(error) && error.code === 'unauthenticated') throw toSignIn()
       throw error
     }
   }

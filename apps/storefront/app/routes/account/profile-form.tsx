@@ -24,7 +24,7 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
     refused: refused?.errors,
     busy,
   })
-  const text = (name: Exclude<ProfileField, 'password' | 'password_confirmation'>) => ({
+  const text = (name: Exclude<ProfileField, 'current_password' | 'password' | 'password_confirmation'>) => ({
     name,
     defaultValue: customer[name],
     error: words(name),
@@ -37,10 +37,18 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
       {part === 'email' && (
         <Field {...text('email')} label={t('account.email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
       )}
+      {/* Password managers want to know whose password it is. */}
+      {part === 'password' && <input type="hidden" autoComplete="username" value={customer.email} />}
+      {part !== 'person' && (
+        <PasswordField
+          name="current_password"
+          label={t('account.currentPassword')}
+          error={words('current_password')}
+          autoComplete="current-password"
+        />
+      )}
       {part === 'password' && (
         <>
-          {/* Password managers want to know whose password it is. */}
-          <input type="hidden" autoComplete="username" value={customer.email} />
           <PasswordField name="password" label={t('account.newPassword')} error={words('password')} autoComplete="new-password" />
           <PasswordField
             name="password_confirmation"

@@ -1,10 +1,12 @@
-import { data, redirect, useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useActionData, useLocation, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { AuthPanel } from '../../components/auth/auth-panel.tsx'
 import { profileLink } from '../../lib/account-links.ts'
-import { readAuthForm, readView } from '../../lib/auth-form.ts'
+import { readAuthForm, readView, registeredEmail } from '../../lib/auth-form.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
+import { textOf } from '../../lib/field-errors.ts'
 import { readLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { safeBack } from '../../lib/safe-back.ts'
 import { authenticate } from './authenticate.ts'
 
 /** Whoever is signed in has nothing to do here. */
@@ -24,7 +26,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const result = await authenticate(context.get(clientContext), locale, readAuthForm(posted))
   // Scripts keep the person's name and go on by themselves; a plain form is led on (decisions 13).
   if (posted.has('scripted')) return data(result)
-  if (result.outcome === 'signedIn') throw redirect(profileLink(locale), 303)
+  if (result.outcome === 'signedIn') throw redirect(safeBack(textOf(posted, 'back')) || profileLink(locale), 303)
   return data(result, { status: result.outcome === 'refused' ? result.status : 200 })
 }
 
@@ -32,15 +34,17 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 export default function SignInPage() {
   const answer = useActionData<typeof action>()
   const [query] = useSearchParams()
+  const { state } = useLocation()
   const t = useMessages()
   const asked = readView(query.get('view'))
   const view = answer?.outcome === 'done' && answer.view !== 'forgot' ? 'login' : asked
+  const email = answer?.outcome === 'done' ? answer.email : registeredEmail(state)
   return (
     <div className="mx-auto mt-6 w-full max-w-xl rounded-card border border-line bg-card p-5 sm:mt-10 sm:p-8">
       <title>{t(`auth.title.${view}`)}</title>
       <meta name="robots" content="noindex" />
       <h1 className="mb-5 text-2xl font-extrabold">{t(`auth.title.${view}`)}</h1>
-      <AuthPanel key={view} view={view} answer={answer} />
+      <AuthPanel key={view} view={view} answer={answer} email={email} back={safeBack(query.get('back'))} leadBack />
     </div>
   )
 }

@@ -19,7 +19,7 @@ export async function doUserPost(client: Client, locale: Locale, form: FormData)
   if (intent === 'delete') return deleteUser(client, locale, id!)
   const typed = readUserForm(form)
   const values = { ...typed, password: '' }
-  const errors = checkUserForm(typed)
+  const errors = checkUserForm(typed, intent !== 'add')
   if (Object.keys(errors).length > 0) return { outcome: 'refused', status: 422, message: null, errors, values }
   try {
     const body = { ...userBody(typed), locale }

@@ -20,7 +20,7 @@ export function UserForm({ user, refused }: UserFormProps) {
   const t = useMessages()
   const busy = useNavigation().formMethod === 'POST'
   const { form, words, onSubmit, onInput } = useFormErrors<UserField>({
-    check: (posted) => checkUserForm(readUserForm(posted)),
+    check: (posted) => checkUserForm(readUserForm(posted), user !== null),
     refused: refused?.errors,
     busy,
   })

@@ -1,6 +1,7 @@
 import type { ApiError, Client } from '@tsiran/contract/client'
 import type { Role } from '@tsiran/contract/customers'
 import type { Locale } from '@tsiran/contract/locale'
+import { safeBack } from '../../lib/safe-back.ts'
 import { readQuantity, snapQuantity } from '../../lib/quantity.ts'
 import { cartCalls } from '../../lib/cart-calls.ts'
 import { isApiError } from '../../lib/api-error.ts'
@@ -12,9 +13,6 @@ export type CartPost =
   | { intent: 'remove'; line: number }
 
 const id = (value: FormDataEntryValue | null) => (typeof value === 'string' && /^[1-9][0-9]{0,14}$/.test(value) ? Number(value) : undefined)
-
-/** Only a path of this shop may be gone back to. */
-export const safeBack = (value: string | null) => (value !== null && /^\/(hy|ru|en)(\/[^\\]*)?$/.test(value) ? value : '')
 
 /** The page of this shop that a form was posted from; nothing where the browser does not tell. */
 export function pageBefore({ headers }: Request): string {

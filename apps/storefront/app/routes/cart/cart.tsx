@@ -19,16 +19,17 @@ import { quickOrderLink } from '../../lib/account-links.ts'
 import { clientContext, pageContext } from '../../lib/context.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { safeBack } from '../../lib/safe-back.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { EmptyState } from '../catalog/empty-state.tsx'
 import { loadUnpaidOrder, unpaidOrderPath } from '../checkout/load-unpaid-order.ts'
-import { CartChanges } from './cart-changes.tsx'
+import { CartChanges, hasChanges } from './cart-changes.tsx'
 import { CartRow } from './cart-row.tsx'
 import { ConfirmForm, SyncForm } from './company-forms.tsx'
 import { companyIntent, doCompanyPost } from './company-post.ts'
 import { ContinueLink } from './continue-link.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { doCartPost, pageBefore, readCartPost, safeBack } from './cart-post.ts'
+import { doCartPost, pageBefore, readCartPost } from './cart-post.ts'
 import { loadCart } from './load-cart.ts'
 import { SyncedLines } from './synced-lines.tsx'
 import { useCompanyResult } from './use-company-result.ts'
@@ -81,7 +82,8 @@ export default function CartPage() {
   const signedIn = useSignedIn()
   const cart = live === undefined ? loaded : live
   useCompanyResult(company)
-  const changed = company?.outcome === 'refused' ? company.changed : (loaded?.changed ?? [])
+  const seen = company?.outcome === 'refused' ? company.changes : loaded
+  const changes = cart && hasChanges(cart) ? cart : seen
   const empty = !cart || cart.items.length === 0
   const added = cart?.items.find(({ product_id }) => String(product_id) === query.get('added'))
 
@@ -116,7 +118,7 @@ export default function CartPage() {
         {company?.outcome === 'synced' && <SyncedLines {...company} />}
       </Told>
       {added && <Notice kind="success">{t('cart.added', { name: added.name })}</Notice>}
-      <CartChanges changed={cart && cart.changed.length > 0 ? cart.changed : changed} />
+      {changes && <CartChanges changes={changes} />}
       {empty ? (
         <EmptyState text={t('cart.empty')} hint={t('cart.emptyText')}>
           <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>

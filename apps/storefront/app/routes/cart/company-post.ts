@@ -1,14 +1,14 @@
-import type { CartChange } from '@tsiran/contract/cart'
 import type { Client } from '@tsiran/contract/client'
 import type { SyncedLine } from '@tsiran/contract/company-cart'
 import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '../../lib/api-error.ts'
+import type { Changes } from './cart-changes.tsx'
 
 /** What came of a company's form on the cart page. */
 export type CompanyResult =
   | { outcome: 'synced'; message: string; lines: SyncedLine[] }
   | { outcome: 'confirmed'; message: string }
-  | { outcome: 'refused'; message: string; status: number; changed: CartChange[] }
+  | { outcome: 'refused'; message: string; status: number; changes: Changes }
 
 export type CompanyIntent = 'sync' | 'confirm'
 
@@ -38,7 +38,7 @@ export async function doCompanyPost(client: Client, locale: Locale, intent: Comp
     return { outcome: 'synced', message, lines: synced }
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) throw error
-    const { changed = [] } = (error.code === 'cart_changed' && (error.data as { changed?: CartChange[] } | null)) || {}
-    return { outcome: 'refused', message: error.message, status: error.status, changed }
+    const cart = error.code === 'cart_changed' ? (error.data as Changes | null) : null
+    return { outcome: 'refused', message: error.message, status: error.status, changes: cart ?? { changed: [] } }
   }
 }

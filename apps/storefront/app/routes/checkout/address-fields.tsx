@@ -23,6 +23,9 @@ interface AddressFieldsProps {
   first?: CheckoutField
 }
 
+/** Hidden while a way of delivery is chosen that brings the buyer to the shop, also without scripts. */
+const forDelivery = 'group-has-[[data-pickup]:checked]/checkout:hidden'
+
 type TextField = Exclude<CheckoutField, 'terms'>
 
 /**
@@ -45,10 +48,21 @@ export function AddressFields({ buyer, values, words, first }: AddressFieldsProp
   const address = (
     <div className="grid gap-4 sm:grid-cols-2">
       <LockedPlace />
-      <Field {...field('street')} label={t('checkout.street')} autoComplete="address-line1" required className="sm:col-span-2" />
+      <Field
+        {...field('street')}
+        label={t('checkout.street')}
+        autoComplete="address-line1"
+        required
+        className={`sm:col-span-2 ${forDelivery}`}
+      />
       <Field {...field('companyName')} {...companyField} autoComplete="organization" className="sm:col-span-2" />
       {buyer && (
-        <Checkbox name="saveAddress" defaultChecked={values.saveAddress} label={t('checkout.saveAddress')} className="sm:col-span-2" />
+        <Checkbox
+          name="saveAddress"
+          defaultChecked={values.saveAddress}
+          label={t('checkout.saveAddress')}
+          className={`sm:col-span-2 ${forDelivery}`}
+        />
       )}
     </div>
   )
@@ -98,7 +112,7 @@ export function AddressFields({ buyer, values, words, first }: AddressFieldsProp
 function LockedPlace() {
   const t = useMessages()
   return (
-    <div className="grid grid-cols-2 gap-4 sm:col-span-2">
+    <div className={`grid grid-cols-2 gap-4 sm:col-span-2 ${forDelivery}`}>
       <Field label={t('checkout.country')} value={t('checkout.countryName')} disabled />
       <Field label={t('checkout.city')} value={t('checkout.cityName')} disabled />
     </div>
@@ -108,7 +122,7 @@ function LockedPlace() {
 function SameAddress({ checked, children }: { checked: boolean; children: ReactNode }) {
   const t = useMessages()
   return (
-    <div className="group mt-5">
+    <div className={`group mt-5 ${forDelivery}`}>
       <Checkbox name="sameAddress" defaultChecked={checked} label={t('checkout.sameAddress')} />
       <div className="mt-3 border-t border-line pt-4 group-has-[[name=sameAddress]:checked]:hidden">{children}</div>
     </div>

@@ -7,6 +7,7 @@ import { Form, useNavigation } from 'react-router'
 import {
   checkCheckoutForm,
   firstInvalid,
+  messageKey,
   readCheckoutForm,
   withSavedAddress,
   type CheckoutErrors,
@@ -39,8 +40,8 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
   const sending = useNavigation().formMethod === 'POST'
   const [errors, setErrors] = useState<CheckoutErrors>(refused?.errors ?? {})
   const words = (field: CheckoutField) => {
-    const error = errors[field]
-    return error === 'required' || error === 'tooLong' ? t(`field.${error}`) : error
+    const key = messageKey(errors[field])
+    return key ? t(`field.${key}`) : errors[field]
   }
 
   const complain = (found: CheckoutErrors) => {
@@ -58,7 +59,7 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
     if (sending || Object.keys(found).length > 0) event.preventDefault()
     if (!sending) complain(found)
   }
-  const chosen = refused?.values.shippingMethod ?? cart.shipping_method
+  const chosen = refused?.values.shippingMethod
   const [shipping, setShipping] = useState(() => firstChosen(shippings, chosen))
   // What the server refused is shown as it was sent; else what this tab remembers comes back.
   useEffect(() => {
@@ -83,15 +84,11 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
       noValidate
       onSubmit={submit}
       onInput={mend}
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      className="group/checkout grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="grid gap-6">
         <AddressFields buyer={buyer} {...fields} />
-        <ShippingChoice
-          methods={shippings}
-          chosen={refused?.values.shippingMethod ?? cart.shipping_method}
-          error={words('shippingMethod')}
-        />
+        <ShippingChoice methods={shippings} chosen={chosen} error={words('shippingMethod')} />
         <PaymentChoice methods={payments} chosen={refused?.values.paymentMethod ?? cart.payment_method} error={words('paymentMethod')} />
         <TextArea
           name="description"
@@ -107,6 +104,9 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
         {shippings.map(({ method, rate }) => (
           <input key={method} type="hidden" name="shownRate" value={`${method} ${rate}`} />
         ))}
+        {shippings.map(({ method, method_title, pickup }) =>
+          pickup ? <input key={method} type="hidden" name="pickup" value={`${method} ${method_title}`} /> : null,
+        )}
         <TermsCheckbox checked={refused?.values.terms} error={words('terms')} />
         <Button type="submit" loading={sending} className="mt-4 w-full">
           {t(sending ? 'checkout.placing' : 'checkout.place')}

@@ -1,7 +1,7 @@
 import type { Cart } from '@tsiran/contract/cart'
 import type { Locale } from '@tsiran/contract/locale'
 import { ButtonLink } from '@tsiran/ui/button'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import {
   data,
   redirect,
@@ -28,7 +28,7 @@ import { clientContext, pageContext } from '../../lib/context.ts'
 import { readLocale, useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
 import { useQueryClient } from '../../lib/queries.ts'
-import { CartChanges } from '../cart/cart-changes.tsx'
+import { CartChanges, hasChanges } from '../cart/cart-changes.tsx'
 import { loadCart } from '../cart/load-cart.ts'
 import { EmptyState } from '../catalog/empty-state.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -59,7 +59,8 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
     loadPerson(context),
   ])
   const { billing, shipping } = earlier.data
-  const begin = billing ? earlierValues(billing, shipping, person?.buyer.addresses ?? []) : (person?.known ?? {})
+  const pickups = shippings.data.filter(({ pickup }) => pickup).map(({ method_title }) => method_title)
+  const begin = billing ? earlierValues(billing, shipping, person?.buyer.addresses ?? [], pickups) : (person?.known ?? {})
   const buyer = person?.buyer ?? null
   return {
     cart,
@@ -97,7 +98,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const placed = await placeOrder(client, locale, apiToken ?? undefined, values)
   if (placed.outcome === 'empty') return toCart(locale)
   if (placed.outcome === 'placed') {
-    if (signedIn && posted.saveAddress && values.addressId === '') await keepAddress(client, locale, values)
+    if (signedIn && posted.saveAddress && values.addressId === '' && values.street !== '') await keepAddress(client, locale, values)
     // The bank's page is no page of the shop, whatever its address.
     return placed.redirectUrl ? redirectDocument(placed.redirectUrl, 303) : redirect(thanksPath(locale, placed.number, null), 303)
   }
@@ -105,7 +106,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 }
 
 function refuse(status: number, values: CheckoutValues, errors: CheckoutErrors, message: string | null, cart: Cart | null = null) {
-  return data({ values, errors, message, changed: cart?.changed ?? [], emptied: cart?.items.length === 0 }, { status })
+  const changes = { changed: cart?.changed ?? [], shipping_changed: cart?.shipping_changed }
+  return data({ values, errors, message, changes, emptied: cart?.items.length === 0 }, { status })
 }
 
 /** What the server refused for the cart's or the credit's sake has other totals now; a cart that lost all its lines is told of here. */
@@ -114,10 +116,18 @@ export function shouldRevalidate({ actionStatus, actionResult, defaultShouldReva
   return !(actionResult as { emptied: boolean }).emptied
 }
 
+/** What the server refused last. It stays until the next press: reading the totals anew clears the action's own data. */
+function useLastRefusal() {
+  const refused = useActionData<typeof action>()
+  const [last, setLast] = useState(refused)
+  if (refused && refused !== last) setLast(refused)
+  return refused ?? last
+}
+
 /** Who, where to, how, and the order itself. */
 export default function CheckoutPage() {
   const { cart, buyer, begin, shippings, payments, paymentFailed } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const refused = useLastRefusal()
   const t = useMessages()
   const locale = useLocale()
   const queries = useQueryClient()
@@ -140,7 +150,7 @@ export default function CheckoutPage() {
       {paymentFailed && !refused && <PaymentFailed />}
       <Told answer={told}>
         {refused && <Notice kind="error">{refused.message ?? t('checkout.checkFields')}</Notice>}
-        <CartChanges changed={refused?.changed.length ? refused.changed : cart.changed} />
+        <CartChanges changes={refused && hasChanges(refused.changes) ? refused.changes : cart} />
       </Told>
       {refused?.emptied ? (
         <EmptyState text={t('cart.empty')} hint={t('cart.emptyText')}>

@@ -8,13 +8,13 @@ import { FormSection } from './form-section.tsx'
 interface ChoiceProps<M> {
   methods: readonly M[]
   /** What was chosen before, where the form comes back. */
-  chosen: string | null
+  chosen: string | null | undefined
   error?: string
 }
 
-/** The method that is chosen to begin with: the earlier choice, else the first. */
-export const firstChosen = (methods: readonly ShippingMethod[], chosen: string | null) =>
-  methods.some(({ method }) => method === chosen) ? chosen : methods[0]?.method
+/** The method that is chosen to begin with: the choice that comes back with the form, else the cart's, else the first. */
+export const firstChosen = (methods: readonly ShippingMethod[], chosen: string | null | undefined) =>
+  (methods.find(({ method }) => method === chosen) ?? methods.find(({ checked }) => checked) ?? methods[0])?.method
 
 /** Ways of delivery with their prices; the first is chosen to begin with. */
 export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingMethod>) {
@@ -24,12 +24,13 @@ export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingM
     <FormSection title={t('checkout.shipping')}>
       {methods.length === 0 && <p className="text-red">{t('checkout.noShipping')}</p>}
       <div className="grid gap-3">
-        {methods.map(({ method, method_title, description, formated_rate, formated_grand_total }) => (
+        {methods.map(({ method, method_title, description, pickup, formated_rate, formated_grand_total }) => (
           <MethodCard
             key={method}
             name="shippingMethod"
             value={method}
             checked={method === value}
+            pickup={pickup}
             title={method_title}
             description={description}
           >
@@ -82,13 +83,15 @@ interface MethodCardProps {
   value: string
   checked: boolean
   disabled?: boolean
+  /** Hides what a delivery alone asks for, by the styles. */
+  pickup?: boolean
   title: string
   description: string
   note?: string
   children?: ReactNode
 }
 
-function MethodCard({ name, value, checked, disabled, title, description, note, children }: MethodCardProps) {
+function MethodCard({ name, value, checked, disabled, pickup, title, description, note, children }: MethodCardProps) {
   const label = (
     <span className="flex items-center justify-between gap-4">
       {title}
@@ -96,7 +99,7 @@ function MethodCard({ name, value, checked, disabled, title, description, note, 
     </span>
   )
   return (
-    <RadioCard name={name} value={value} defaultChecked={checked} disabled={disabled} label={label}>
+    <RadioCard name={name} value={value} defaultChecked={checked} disabled={disabled} data-pickup={pickup || undefined} label={label}>
       {description && <span className="block text-sm text-muted">{description}</span>}
       {note && <span className="block text-sm font-semibold tabular-nums">{note}</span>}
     </RadioCard>

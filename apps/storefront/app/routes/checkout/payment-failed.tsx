@@ -3,11 +3,25 @@ import { Notice } from '../../components/notice.tsx'
 import { useMessages } from '../../lib/messages.ts'
 import { useToast } from '../../lib/toast.ts'
 
-/** The bank sent the shopper back without a payment: a toast says so, and the page itself as long as it is there. */
+/** The bank sent the shopper back without a payment. A toast says so once; without scripts the page itself does. */
 export function PaymentFailed() {
   const t = useMessages()
   const toast = useToast()
   const text = t('checkout.paymentFailed')
-  useEffect(() => toast.error(text), [toast, text])
-  return <Notice kind="error">{text}</Notice>
+  useEffect(() => {
+    toast.error(text)
+    forgetMarker()
+  }, [toast, text])
+  return (
+    <div className="scripted:hidden">
+      <Notice kind="error">{text}</Notice>
+    </div>
+  )
+}
+
+/** A reload, or the way back, does not say it again. */
+function forgetMarker() {
+  const address = new URL(location.href)
+  address.searchParams.delete('errNo')
+  history.replaceState(history.state, '', address)
 }

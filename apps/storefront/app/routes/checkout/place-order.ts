@@ -15,22 +15,33 @@ export async function placeOrder(client: Client, locale: Locale, apiToken: strin
   const caller = { api_token: apiToken, locale }
   try {
     await client('POST /api/checkout/save-address', { body: { ...caller, ...addressBody(values) } })
-    await client('POST /api/checkout/save-shipping', { body: { ...caller, shipping_method: values.shippingMethod } })
+    await client('POST /api/checkout/save-shipping', {
+      body: { ...caller, shipping_method: `${values.shippingMethod}_${values.shippingMethod}` },
+    })
     await client('POST /api/checkout/save-payment', { body: { ...caller, payment: { method: values.paymentMethod } } })
+  } catch (error) {
+    // The answer to an earlier press may have been lost: the last call then answers with the order of that press.
+    if (!isApiError(error) || error.code !== 'cart_empty') return refusalOf(error)
+  }
+  try {
     const { order, redirect_url } = await client('POST /api/checkout/save-order', {
       body: { ...caller, description: values.description, sub_total: values.shownSum, shipping_amount: values.shownRate },
     })
     return { outcome: 'placed', number: String(order.id), redirectUrl: redirect_url }
   } catch (error) {
-    if (!isApiError(error)) throw error
-    if (error.code === 'cart_empty') return { outcome: 'empty' }
-    return {
-      outcome: 'refused',
-      status: error.status,
-      message: error.message,
-      errors: serverErrors(error.fields),
-      cart: error.code === 'cart_changed' ? readCart(error.data) : null,
-    }
+    return refusalOf(error)
+  }
+}
+
+function refusalOf(error: unknown): Placed {
+  if (!isApiError(error)) throw error
+  if (error.code === 'cart_empty') return { outcome: 'empty' }
+  return {
+    outcome: 'refused',
+    status: error.status,
+    message: error.message,
+    errors: serverErrors(error.fields),
+    cart: error.code === 'cart_changed' ? readCart(error.data) : null,
   }
 }
 

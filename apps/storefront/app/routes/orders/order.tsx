@@ -46,24 +46,28 @@ function nothing(error: unknown): null {
   throw error
 }
 
-/** Orders the same again: answers what went into the cart and what did not. Or a Manager discards a request. */
+/** Orders the same again: answers what went into the cart and what did not. Or a Manager discards a request, and takes that back. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const client = context.get(clientContext)
   const call = { params: { id: readNumber(params['orderId']) }, body: { locale } }
-  if ((await request.formData()).get('intent') === 'discard') return data(await discard(client, call))
+  const intent = (await request.formData()).get('intent')
+  if (intent === 'discard' || intent === 'restore') return data(await changeRequest(client, intent, call))
   const { added, skipped, message } = await orNotFound(client('POST /api/orders/:id/reorder', call))
   return data({ reordered: { added, skipped, message }, told: null })
 }
 
-/** Why a request was not discarded is told as well: it was ordered meanwhile. */
-async function discard(client: Client, call: { params: { id: number }; body: { locale: Locale } }) {
+/** Why a request was not discarded, or not taken back, is told as well: it was ordered meanwhile. */
+async function changeRequest(client: Client, intent: 'discard' | 'restore', call: { params: { id: number }; body: { locale: Locale } }) {
   try {
-    const { message } = await client('POST /api/company/requests/:id/discard', call)
-    return { reordered: null, told: { kind: 'success', message } as const }
+    const discarding = intent === 'discard'
+    const { message } = discarding
+      ? await client('POST /api/company/requests/:id/discard', call)
+      : await client('POST /api/company/requests/:id/restore', call)
+    return { reordered: null, told: { kind: 'success', message, undo: discarding } as const }
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) throw error
-    return { reordered: null, told: { kind: 'error', message: error.message } as const }
+    return { reordered: null, told: { kind: 'error', message: error.message, undo: false } as const }
   }
 }
 

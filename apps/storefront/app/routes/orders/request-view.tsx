@@ -3,13 +3,15 @@ import type { CartRequest } from '@tsiran/contract/company-cart'
 import type { Role } from '@tsiran/contract/customers'
 import { formatDate } from '@tsiran/i18n/dates'
 import { Button } from '@tsiran/ui/button'
-import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { Form, Link, useActionData, useNavigation, useSubmit } from 'react-router'
 import { Notice } from '../../components/notice.tsx'
 import { OrderLines } from '../../components/orders/order-lines.tsx'
 import { OrderStatus } from '../../components/orders/order-status.tsx'
 import { orderLink, ordersLink, requestsLink } from '../../lib/account-links.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { useMessages } from '../../lib/messages.ts'
+import { useToast } from '../../lib/toast.ts'
 import type { action } from './order.tsx'
 import { ReorderForm } from './reorder-form.tsx'
 
@@ -43,7 +45,7 @@ export function RequestView({ request, role }: { request: CartRequest; role: Rol
         )}
         <p className="text-muted tabular-nums">{formatDate(request.created_at)}</p>
       </div>
-      {told && <Notice kind={told.kind}>{told.message}</Notice>}
+      {told && <Told told={told} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <OrderLines items={request.items} />
         <section aria-label={t('orders.total')} className="rounded-card border border-line bg-card p-4 sm:p-5">
@@ -55,6 +57,31 @@ export function RequestView({ request, role }: { request: CartRequest; role: Rol
         </section>
       </div>
     </>
+  )
+}
+
+/** What came of the Manager's press; a discarding can be taken back, here and in the toast. */
+function Told({ told }: { told: { kind: 'success' | 'error'; message: string; undo: boolean } }) {
+  const t = useMessages()
+  const toast = useToast()
+  const submit = useSubmit()
+  const show = useEffectEvent(() => {
+    const restore = () => void submit({ intent: 'restore' }, { method: 'post', preventScrollReset: true })
+    if (told.undo) toast.success(told.message, { label: t('cart.undo'), run: restore })
+  })
+  useEffect(() => show(), [told])
+  return (
+    <Notice kind={told.kind}>
+      {told.message}
+      {told.undo && (
+        <Form method="post" preventScrollReset className="hidden noscript:block">
+          <input type="hidden" name="intent" value="restore" />
+          <Button type="submit" variant="quiet">
+            {t('cart.undo')}
+          </Button>
+        </Form>
+      )}
+    </Notice>
   )
 }
 

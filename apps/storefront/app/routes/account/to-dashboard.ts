@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { profileLink } from '../../lib/account-links.ts'
+import { dashboardLink } from '../../lib/account-links.ts'
 import { readLocale } from '../../lib/locale.ts'
 
-/** The area begins with the profile. */
+/** The area begins with the dashboard (spec 2 §2). */
 export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(profileLink(readLocale(params)))
+  return redirect(dashboardLink(readLocale(params)))
 }

@@ -1,0 +1,2 @@
+/** A page of this shop that a person may be led back to; '' for anything else, above all another site. */
+export const safeBack = (value: string | null): string => (value !== null && /^\/(hy|ru|en)([/?][^\\]*)?$/.test(value) ? value : '')

@@ -1,0 +1,106 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import type { Address } from '@tsiran/contract/customers'
+import { formatMoney } from '@tsiran/i18n/money'
+import type { ReactNode } from 'react'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { OrdersList, type HistoryRow } from '../../components/orders/orders-list.tsx'
+import { accountMenu, addressesLink, ordersLink } from '../../lib/account-links.ts'
+import { clientContext, pageContext } from '../../lib/context.ts'
+import { readRange } from '../../lib/history-range.ts'
+import { readLocale, useLocale } from '../../lib/locale.ts'
+import { useMessages } from '../../lib/messages.ts'
+import { useAccount } from './account.tsx'
+
+/** Orders that the dashboard shows. */
+const maxOrders = 3
+
+/** The newest orders and the first address; a sub-user has neither. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  if (context.get(pageContext).role === 'subUser') return { orders: [], address: null }
+  const client = context.get(clientContext)
+  const { from: dateFrom, to: dateTo } = readRange(new URLSearchParams())
+  const [history, addresses] = await Promise.all([
+    client('GET /api/history', { query: { locale: readLocale(params), limit: maxOrders, pagination: true, dateFrom, dateTo } }),
+    client('GET /api/addresses', { query: {} }),
+  ])
+  const orders = history.data.map(({ formated_base_grand_total, ...order }): HistoryRow => ({ ...order, total: formated_base_grand_total }))
+  return { orders, address: addresses.data[0] ?? null }
+}
+
+/** The account at a glance: what was ordered last, where it goes, and the ways to everything else. */
+export default function DashboardPage() {
+  const { orders, address } = useLoaderData<typeof loader>()
+  const { data: person, role, limit } = useAccount()
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <section>
+      <title>{t('account.dashboard')}</title>
+      <h1 className="mb-4 text-2xl font-extrabold wrap-anywhere sm:text-3xl">{t('shell.hello', { name: person.first_name })}</h1>
+      {limit !== null && (
+        <p className="mb-6 rounded-card border border-line bg-card px-4 py-3 sm:px-6">
+          {t('orders.credit')} <b className="tabular-nums">{formatMoney(limit)}</b>
+        </p>
+      )}
+      {orders.length > 0 && (
+        <Part title={t('account.latestOrders')} to={ordersLink(locale)} more={t('account.allOrders')}>
+          <OrdersList rows={orders} />
+        </Part>
+      )}
+      {address && (
+        <Part title={t('account.deliveryAddress')} to={addressesLink(locale)} more={t('account.addresses')}>
+          <AddressLines address={address} />
+        </Part>
+      )}
+      <nav aria-label={t('account.dashboard')}>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {accountMenu(locale, role).map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-14 items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-2 font-semibold hover:bg-leaf-soft"
+              >
+                {t(label)}
+                <IconChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
+  )
+}
+
+interface PartProps {
+  title: string
+  /** Where there is more of it. */
+  to: string
+  more: string
+  children: ReactNode
+}
+
+function Part({ title, to, more, children }: PartProps) {
+  return (
+    <section aria-label={title} className="mb-6">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-lg font-bold">{title}</h2>
+        <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline">
+          {more}
+        </Link>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function AddressLines({ address }: { address: Address }) {
+  const t = useMessages()
+  return (
+    <address className="rounded-card border border-line bg-card p-4 leading-relaxed not-italic wrap-anywhere sm:px-6">
+      <b className="block">{`${address.first_name} ${address.last_name}`.trim()}</b>
+      <span className="block">{address.address1.join(', ')}</span>
+      <span className="block text-muted">{`${t('checkout.cityName')}, ${address.postcode}`}</span>
+      <span className="block tabular-nums">{address.phone}</span>
+    </address>
+  )
+}

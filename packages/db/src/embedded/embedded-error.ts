@@ -1,0 +1,2 @@
+/** The embedded database cannot run here; the message is one line for people. */
+export class EmbeddedError extends Error {}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EmbeddedError } from './embedded-error.ts'
+import type { Layout } from './layout.ts'
+
+const timeoutMs = 30_000
+const intervalMs = 50
+
+/**
+ * Ends what an earlier server left running on the data folder. A server whose launcher was killed is asked to end. Where the server
+ * itself was killed, its backends work on until their query is done, and no new server starts beside them: they are ended at once,
+ * as PostgreSQL does when one of them crashes. Throws {@link EmbeddedError} where a server does not end.
+ */
+export async function stopOrphans(layout: Layout): Promise<void> {
+  const file = path.join(layout.data, 'postmaster.pid')
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
+  if (!pid || !existsSync('/proc/self')) return
+  await waitForEnd(async () => ((await commandLine(pid)).includes(layout.data) ? [pid] : []), 'SIGINT', layout)
+  await waitForEnd(() => backendsOf(layout), 'SIGQUIT', layout)
+  // Where the number is another program's by now, as after a restart of the machine, PostgreSQL would wait for that program.
+  await rm(file, { force: true })
+}
+
+/** Sends each process that is found the signal once, and waits until none is found. */
+async function waitForEnd(find: () => Promise<number[]>, signal: NodeJS.Signals, layout: Layout): Promise<void> {
+  const signaled = new Set<number>()
+  for (let waited = 0; ; waited += intervalMs) {
+    const found = await find()
+    if (found.length === 0) return
+    if (waited > timeoutMs) throw new EmbeddedError(`another database server (process ${found[0]}) holds ${layout.data}`)
+    for (const pid of found) if (!signaled.has(pid)) send(pid, signal)
+    for (const pid of found) signaled.add(pid)
+    await sleep(intervalMs)
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** A process's arguments: the number in an old file may be another program's by now, even another PostgreSQL's. */
+const commandLine = async (pid: number) => (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
+
+/** PostgreSQL's processes that work in the data folder, as all of a server's do. */
+async function backendsOf(layout: Layout): Promise<number[]> {
+  const data = await realpath(layout.data)
+  const found: number[] = []
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const [folder = '', program = ''] = await Promise.all(['cwd', 'exe'].map((link) => readlink(`/proc/${name}/${link}`).catch(() => '')))
+    // An update replaces the program beneath a running server.
+    if (folder === data && /\/postgres(?: \(deleted\))?$/.test(program)) found.push(Number(name))
+  }
+  return found
+}

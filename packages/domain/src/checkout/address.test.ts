@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { fastestRun, fillText, longTexts } from '../testing/long-texts.ts'
+import { normaliseAddress } from './address.ts'
+
+const address = (text: string) => ({ first_name: text, email: 'a@b.am', phone: '1', city: 'Y', address1: [text] })
+
+test.each(Object.entries(longTexts(32_000)))('a long text of %s is tidied in linear time', (_name, text) => {
+  const tidy = (asked: string) => fastestRun(() => normaliseAddress(address(asked)))
+  expect(tidy(text)).toBeLessThan(20 * tidy(fillText('', 'word ', '', 32_000)) + 1)
+})

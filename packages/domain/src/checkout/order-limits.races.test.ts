@@ -1,0 +1,83 @@
+import { testDatabase } from '@tsiran/db/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bankSale, createBankMethods } from '../testing/bank.ts'
+import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
+import { guestViewer, readyCart } from '../testing/ready-cart.ts'
+import { placeOrder } from './place-order.ts'
+import { giveUpOrder } from './unpaid-order.ts'
+
+const database = testDatabase({ connections: 20 })
+const limits = { guestOrdersPerContact: 3, guestOrdersPerNetwork: 5, guestUnpaidOrders: 2 }
+let goods: { id: number; variantId: number }
+let networks = 0
+
+beforeAll(async () => {
+  await createCheckoutMethods(database.db)
+  await createBankMethods(database.db)
+  goods = await createProduct(database.db, { sku: 'GOODS', offers: [{ qty: 100_000 }] })
+})
+
+const newNetwork = () => `10.0.0.${++networks}`
+const place = (owner: { apiToken: string }, address: string, sale = bankSale(database.db)) =>
+  placeOrder(database.db, owner, '', guestViewer, sale, { visitor: { address, limits } })
+const carts = (count: number, contact: (index: number) => object) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) => readyCart(database.db, goods.id, 1, { ...contact(index), sale: bankSale(database.db) })),
+  )
+const outcome = (results: PromiseSettledResult<unknown>[]) => ({
+  placed: results.filter(({ status }) => status === 'fulfilled').length,
+  refusals: [...new Set(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : [])))],
+})
+const stock = async () =>
+  (await database.db.selectFrom('variants').select('qty').where('id', '=', goods.variantId).executeTakeFirstOrThrow()).qty
+
+describe('guests’ orders at once', () => {
+  test('are as many as one mailbox may send, however its letters are written, and refused ones take nothing', async () => {
+    const before = await stock()
+    const owners = await carts(8, (index) => ({ email: index % 2 ? 'Gor@Example.am' : 'gor@example.am', phone: `09100000${index}` }))
+    const results = await Promise.allSettled(owners.map((owner) => place(owner, newNetwork())))
+    expect(outcome(results)).toEqual({ placed: 3, refusals: ['too_many_orders'] })
+    expect(await stock()).toBe(before - 3)
+  })
+
+  test('are as many as one phone may send, however its number is written', async () => {
+    const owners = await carts(6, (index) => ({ email: `p${index}@example.am`, phone: index % 2 ? '+374 93 123456' : '093-12-34-56' }))
+    const results = await Promise.allSettled(owners.map((owner) => place(owner, newNetwork())))
+    expect(outcome(results)).toEqual({ placed: 3, refusals: ['too_many_orders'] })
+  })
+
+  test('are as many as one network may send, and the refusal names the wait', async () => {
+    const owners = await carts(8, (index) => ({ email: `n${index}@example.am`, phone: `09400000${index}` }))
+    const address = newNetwork()
+    const results = await Promise.allSettled(owners.map((owner) => place(owner, address)))
+    expect(outcome(results)).toEqual({ placed: 5, refusals: ['too_many_orders'] })
+    const refused = results.find((result) => result.status === 'rejected')
+    expect(refused?.reason.details.retryAfter).toBeGreaterThan(0)
+    // A refused cart is whole: elsewhere it is ordered.
+    const left = owners.find((_, index) => results[index]!.status === 'rejected')!
+    expect((await place(left, newNetwork())).items).toHaveLength(1)
+  })
+
+  test('of one cart count once, however often they are sent', async () => {
+    const address = newNetwork()
+    const contact = () => ({ email: 'once@example.am', phone: '095111111' })
+    const [first, second, third] = await carts(3, contact)
+    const orders = await Promise.all(Array.from({ length: 12 }, () => place(first!, address)))
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
+    await place(second!, address)
+    await place(third!, address)
+    expect((await place(first!, address)).id).toBe(orders[0]!.id)
+  })
+
+  test('that wait for their payment are few, until one of them is given up', async () => {
+    const address = newNetwork()
+    const sale = bankSale(database.db)
+    const owners = await carts(3, () => ({ email: 'holds@example.am', phone: '096111111', payment: 'ameriabank' }))
+    const results = await Promise.allSettled(owners.map((owner) => place(owner, address)))
+    expect(outcome(results)).toEqual({ placed: 2, refusals: ['too_many_unpaid_orders'] })
+    const held = owners.find((_, index) => results[index]!.status === 'fulfilled')!
+    const refused = owners.find((_, index) => results[index]!.status === 'rejected')!
+    await giveUpOrder(database.db, sale, held)
+    expect((await place(refused, address)).status).toBe('pending_payment')
+  })
+})

@@ -1,0 +1,35 @@
+import type { Db } from '@tsiran/db/database'
+import { addLine } from '../cart/add-line.ts'
+import { createCartToken } from '../cart/owner.ts'
+import { saveAddress } from '../checkout/save-address.ts'
+import { savePayment } from '../checkout/save-payment.ts'
+import { saveShipping } from '../checkout/save-shipping.ts'
+import { quietSale, type Sale } from '../checkout/sale.ts'
+
+export const guestViewer = { locale: 'en', buyer: { company: false }, customerId: null, companyId: null, role: null } as const
+
+interface ReadyCart {
+  email?: string
+  phone?: string
+  shipping?: string
+  payment?: string
+  sale?: Sale
+}
+
+/** A guest's cart with pieces of a product, after all steps of the checkout. */
+export async function readyCart(db: Db, productId: number, quantity: number, options: ReadyCart = {}): Promise<{ apiToken: string }> {
+  const {
+    email = 'ani@example.am',
+    phone = '+374 91 000000',
+    shipping = 'flatrate_flatrate',
+    payment = 'cashondelivery',
+    sale = quietSale,
+  } = options
+  const owner = { apiToken: createCartToken() }
+  const billing = { first_name: 'Ani', email, phone, city: 'Yerevan', address1: ['Tumanyan 5'] }
+  await addLine(db, owner, { productId, variantId: undefined, quantity }, guestViewer)
+  await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, guestViewer)
+  await saveShipping(db, owner, shipping)
+  await savePayment(db, owner, payment, guestViewer, sale)
+  return owner
+}

@@ -1,0 +1,126 @@
+import { fillFields, signIn, signInAnew } from './people.ts'
+import { expect, goods, ready, test, wordsOf } from './shop.ts'
+
+const t = wordsOf('en')
+
+test('guests are led from every private page to sign-in in its language, and back', async ({ page }) => {
+  for (const path of [
+    'account',
+    'account/profile/',
+    'account/addresses/new',
+    'account/orders',
+    'account/anything',
+    'orderDetile/1',
+    'shop/wishlist',
+  ]) {
+    const answer = await page.request.get(`/ru/${path}?page=2`, { maxRedirects: 0 })
+    const back = encodeURIComponent(`/ru/${path}?page=2`)
+    expect([path, answer.status(), answer.headers()['location']]).toEqual([path, 302, `/ru/signin?back=${back}`])
+    expect(answer.headers()['cache-control']).toContain('no-store')
+  }
+  const person = await signInAnew(page)
+  await page.context().clearCookies()
+  await page.goto('/en/account/orders?from=2021-02-03')
+  await ready(page)
+  await fillFields(page, 'en', { email: person.email, password: person.password })
+  await page.getByRole('button', { name: t('auth.submit.login') }).click()
+  await expect(page).toHaveURL(/\/en\/account\/orders\?from=2021-02-03$/)
+})
+
+test.describe('a session', () => {
+  test.use({ allowed: { fault: /401/ } })
+
+  test('that begins at a forged address leads nowhere but to the shop’s own pages', async ({ page }) => {
+    const person = await signInAnew(page)
+    for (const back of ['//evil.example/en', 'https://evil.example/en', '/\\evil.example']) {
+      await page.context().clearCookies()
+      await page.goto(`/en/signin?back=${encodeURIComponent(back)}`)
+      await ready(page)
+      await fillFields(page, 'en', { email: person.email, password: person.password })
+      await page.getByRole('button', { name: t('auth.submit.login') }).click()
+      await expect(page).toHaveURL(/localhost:\d+\/en\/account\/profile\/$/)
+    }
+  })
+
+  test('that is over when the order is placed is told of, and what was typed is there again', async ({ page }) => {
+    const person = await signInAnew(page)
+    const { data } = (await (await page.request.get(`/api/product/${goods.product.urlKey}`)).json()) as { data: { id: number } }
+    await page.request.post(`/api/checkout/cart/add/${data.id}`, { data: { quantity: 1 } })
+    await page.goto('/en/shop/checkout')
+    await ready(page)
+    const street = page.getByRole('textbox', { name: t('checkout.street') }).first()
+    await street.fill('Abovyan 12')
+    await page.getByRole('checkbox', { name: t('checkout.terms') }).check()
+    await page.context().clearCookies({ name: 'tsiran_session' })
+    await page.getByRole('button', { name: t('checkout.place') }).click()
+    await expect(page.getByRole('region', { name: t('ui.notifications') }).getByText(t('auth.sessionEnded'))).toBeVisible()
+    await expect(page.getByText(t('cart.empty'))).toBeVisible()
+    await signIn(page, person)
+    await page.goto('/en/shop/checkout')
+    await expect(street).toHaveValue('Abovyan 12')
+  })
+
+  test('that another tab ends leaves nothing private on the screen', async ({ page, context }) => {
+    await signInAnew(page)
+    await page.goto('/en/account/addresses')
+    await ready(page)
+    const other = await context.newPage()
+    await other.goto('/en/account/profile/')
+    await ready(other)
+    await other.getByRole('button', { name: t('account.logout') }).click()
+    await page.waitForURL(/:\d+\/en$/)
+    await expect(other).toHaveURL(/\/en$/)
+  })
+
+  test('that is left before the scripts are there is not told of as over', async ({ page }) => {
+    await signInAnew(page)
+    await page.goto('/en')
+    await ready(page)
+    await page.request.post('/en/account/logout', { headers: { origin: new URL(page.url()).origin } })
+    await page.goto('/en')
+    await expect(
+      page
+        .getByRole('link', { name: t('shell.account'), exact: true })
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByText(t('auth.sessionEnded'))).toHaveCount(0)
+  })
+
+  test('that ends in an idle tab takes the private page off the screen', async ({ page }) => {
+    const day = 24 * 60 * 60_000
+    await page.clock.install()
+    await signInAnew(page)
+    await page.goto('/en/account/addresses')
+    await ready(page)
+    const asked = (status: number) => page.waitForResponse((answer) => answer.url().includes('/customer/me') && answer.status() === status)
+    // By this clock the session is over, by the server's it still lives.
+    await Promise.all([asked(200), page.clock.fastForward(31 * day)])
+    await page.request.post('/api/customer/logout', { data: {} })
+    await Promise.all([asked(401), page.clock.fastForward(61_000)])
+    await expect(page).toHaveURL(/\/en\/signin\?back=%2Fen%2Faccount%2Faddresses$/)
+  })
+
+  test('is over at its moment', async ({ page }) => {
+    await signInAnew(page)
+    await page.route('**/api/customer/me*', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as object
+      await route.fulfill({
+        response: answer,
+        json: answer.ok() ? { ...body, expires_at: new Date(Date.now() + 1500).toISOString() } : body,
+      })
+    })
+    await page.goto('/en/account/profile/')
+    await ready(page)
+    await page.goto('/en/brands')
+    await page.request.post('/api/customer/logout', { data: {} })
+    await expect(page.getByRole('region', { name: t('ui.notifications') }).getByText(t('auth.sessionEnded'))).toBeVisible()
+    await expect(
+      page
+        .getByRole('link', { name: t('shell.account'), exact: true })
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+  })
+})
