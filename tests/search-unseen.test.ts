@@ -2,6 +2,7 @@ import { testDatabase } from '@tsiran/db/testing'
 import { seedDemo } from '@tsiran/demo/seed'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fresh } from './search/fresh-queries.ts'
 import { tuning, unseen, type Query } from './search/unseen-queries.ts'
 
 const database = testDatabase()
@@ -33,7 +34,14 @@ const figure = (name: string, answers: Answer[]) =>
   `${name}: ${answers.filter(({ passed }) => passed).length} of ${answers.length} (${Math.floor(share(answers) * 100)} %)`
 const line = ({ kind, locale, typed, found }: Answer) => `${kind} ${locale} «${typed}»: ${found.join(' | ') || 'nothing'}`
 
-describe.each(Object.entries({ tuning, unseen }))('the %s queries', (half, queries) => {
+/** Each array, and how many queries of a class it has at least in every language. */
+const arrays: [name: string, queries: Query[], least: number][] = [
+  ['tuning', tuning, 5],
+  ['unseen', unseen, 9],
+  ['fresh', fresh, 10],
+]
+
+describe.each(arrays)('the %s queries', (half, queries, least) => {
   test('find what the buyer means, nineteen times of twenty, whatever makes them hard', async () => {
     const answers: Answer[] = []
     for (const query of queries) answers.push(await ask(query))
@@ -49,13 +57,12 @@ describe.each(Object.entries({ tuning, unseen }))('the %s queries', (half, queri
   test('are many in every class and language, each with an expectation, none twice', () => {
     const classes = Object.groupBy(queries, ({ kind, locale }) => `${kind} ${locale}`)
     expect(Object.keys(classes)).toHaveLength(8 * 3)
-    const least = half === 'unseen' ? 9 : 5
     for (const [name, own] of Object.entries(classes)) expect(own?.length, name).toBeGreaterThanOrEqual(least)
     expect(queries.filter(({ kind, skus }) => kind !== 'absent' && !skus)).toEqual([])
   })
 })
 
-test('no query is in both halves, or twice in one', () => {
-  const typed = [...tuning, ...unseen].map((query) => query.typed)
+test('no query is in two arrays, or twice in one', () => {
+  const typed = [...tuning, ...unseen, ...fresh].map((query) => query.typed)
   expect(typed.filter((text, at) => typed.indexOf(text) !== at)).toEqual([])
 })

@@ -17,7 +17,7 @@ export interface Query {
 
 type Rows = Record<Locale, [typed: string, skus?: RegExp][]>
 
-const queries = (table: Record<Kind, Rows>): Query[] =>
+export const queries = (table: Record<Kind, Rows>): Query[] =>
   (Object.entries(table) as [Kind, Rows][]).flatMap(([kind, rows]) =>
     (Object.entries(rows) as [Locale, Rows[Locale]][]).flatMap(([locale, list]) =>
       list.map(([typed, skus]): Query => ({ kind, locale, typed, skus })),

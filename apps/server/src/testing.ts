@@ -9,7 +9,7 @@ import { readConfig } from './config.ts'
 import type { Renderer } from './http/renderer.ts'
 import { createSale } from './sale.ts'
 
-/** Builds the server on a test's database, without listening: tests call `inject`. Pages come from `renderer` alone, settings from `env`. */
+/** Builds the server on a test's database, without listening: tests call `inject`. Pages come from `renderer` alone. */
 export async function buildTestApp(
   { db, url }: TestDatabase,
   renderer?: Renderer,

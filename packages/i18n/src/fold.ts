@@ -1,8 +1,8 @@
-import { romanise, scriptOf, type Script } from './romanisation.ts'
-import { synonyms } from './synonyms.ts'
+import { baseForms, nounOf, shortForms } from './inflection.ts'
+import { inOneScript, romanise, scriptOf, scripts, type Script } from './romanisation.ts'
 
-/** To be raised when {@link foldWord} or {@link stem} answer differently, or products are found by other terms: shops then rewrite what they search in. */
-export const foldVersion = 3
+/** To be raised when {@link foldWord} or {@link foldForms} answer differently, or products are found by other terms: shops then rewrite what they search in. */
+export const foldVersion = 4
 
 const longestKey = 40
 
@@ -40,7 +40,7 @@ function fold(roman: string): string {
  * The key under which a word is found: Latin letters for how it sounds, whatever its script and spelling. Folding a key gives
  * the key. Empty for a word without letters and digits. At most 40 characters.
  */
-export const foldWord = (word: string): string => fold(spelled(word))
+export const foldWord = (word: string): string => fold(spelled(inOneScript(word)))
 
 /** Only Latin letters spell u as oo; other scripts' letters are doubled by mistake, or not heard twice. */
 function spelled(word: string): string {
@@ -49,45 +49,101 @@ function spelled(word: string): string {
 }
 
 /** Latin letters that people use for more than one sound; the first meaning is the key's. */
-const ambiguous: readonly (readonly [RegExp, string])[] = [
-  [/c+(?!h)/g, 'ts'],
-  [/w/g, 'sh'],
-  [/x/g, 'ks'],
-  [/j/g, 'y'],
-  [/d?j/g, 'ch'],
-  [/dz/g, 'ts'],
-  [/yo|jo/g, 'e'],
-  [/^o/, 'vo'],
-  [/^y/, 'e'],
-  [/g(?!h)/g, 'gh'],
+const ambiguous: readonly (readonly [spelling: RegExp, meanings: readonly string[]])[] = [
+  [/c+(?!h)/g, ['ts', 'dz', 'ch']],
+  [/w/g, ['sh']],
+  [/x/g, ['ks']],
+  [/d?j/g, ['ch', 'y']],
+  [/dz/g, ['ts']],
+  [/yo|jo/g, ['e']],
+  [/^o/g, ['vo']],
+  [/^y/g, ['e']],
+  [/g(?!h)/g, ['gh']],
+  [/ch/g, ['j']],
 ]
+const mostSpellings = 24
+/** A reading that loses too many letters would be anything. */
+const shortestReading = 3
 
-const same = new Map<string, string[]>()
-for (const words of synonyms) {
-  const keys = words.map(foldWord)
-  for (const key of keys) same.set(key, [...(same.get(key) ?? []), ...keys])
+/** The sounds that a word in Latin letters may be written for, in all combinations, those with the fewest changes first. */
+function spellings(roman: string): string[] {
+  let found = [{ text: roman, changes: 0 }]
+  for (const [spelling, meanings] of ambiguous) {
+    if (found.length >= mostSpellings) break
+    const changed = found.flatMap(({ text, changes }) =>
+      text.search(spelling) < 0 ? [] : meanings.map((meaning) => ({ text: text.replace(spelling, meaning), changes: changes + 1 })),
+    )
+    found = [...found, ...changed].slice(0, mostSpellings)
+  }
+  return found.sort((a, b) => a.changes - b.changes).map(({ text }) => text)
 }
 
-/** The keys that a typed word may stand for: its own, then those of other spellings ("hac" is hak, and hats) and synonyms. */
-export function foldTyped(word: string): string[] {
-  const roman = spelled(word)
-  const readings = scriptOf(word) === 'latin' ? ambiguous.map(([spelling, other]) => roman.replace(spelling, other)) : []
-  const keys = [roman, ...readings].map(fold)
-  return [...new Set([...keys, ...keys.flatMap((key) => same.get(key) ?? [])])].filter(Boolean)
+const unique = (keys: readonly string[]): string[] => [...new Set(keys)].filter(Boolean)
+
+/** The keys of a word's dictionary forms and shortened stems, in a language's script; without its own. */
+function formsOf(word: string, script: Script, isSpelled = false): string[] {
+  const bases = baseForms(word, script, isSpelled)
+  const shorts = [word, ...bases].flatMap((form) => shortForms(form, script, isSpelled))
+  const keyOf = (form: string) => fold(isSpelled ? form : spelled(form))
+  return unique([...bases, ...shorts].map(keyOf))
 }
 
-const endings: Readonly<Record<Script, RegExp>> = {
-  armenian: /(?:ner|er)?(?:i|in|ov|its|um|e)?$/,
-  cyrillic: /(?:ami|iami|ogo|omu|ov|ev|ah|iah|am|iam|om|em|[aeiou]+)$/,
-  latin: /(?<=[oxz])es$|s$/,
-}
-const shortestStem: Readonly<Record<Script, number>> = { armenian: 3, cyrillic: 3, latin: 2 }
+const lower = (word: string): string => inOneScript(word.normalize('NFKC').toLowerCase())
 
-/**
- * A key without the commonest endings of a script's words (number, case, article), so that яблоко finds яблоки and egg finds
- * eggs.
- */
-export function stem(key: string, script: Script): string {
-  const bare = key.replace(endings[script], '')
-  return bare.length < shortestStem[script] ? key : bare
+/** How a word of the catalogue is found. */
+export interface Forms {
+  /** Its own key. */
+  key: string
+  script: Script
+  /** Keys of its dictionary form and of the stems that endings are added to: պանիր has panr, for պանրի. */
+  stems: string[]
+}
+
+export function foldForms(word: string): Forms {
+  const plain = lower(word)
+  const [key, script] = [foldWord(plain), scriptOf(plain)]
+  return { key, script, stems: formsOf(plain, script).filter((stem) => stem !== key) }
+}
+
+/** One way to hear a typed word, with its dictionary forms in each script's language. */
+export interface Reading {
+  key: string
+  forms: Readonly<Record<Script, readonly string[]>>
+}
+
+/** The ways to hear a typed word, its own first: hac is hak, hats and hadz; `most` of them, 24 at most. */
+export function foldReadings(word: string, most = mostSpellings): Reading[] {
+  const plain = lower(word)
+  const script = scriptOf(plain)
+  if (script !== 'latin') {
+    const [key, noun] = [foldWord(plain), script === 'cyrillic' ? nounOf(plain) : undefined]
+    const forms = unique([...formsOf(plain, script), ...(noun ? [fold(spelled(noun))] : [])])
+    return key ? [{ key, forms: { armenian: [], cyrillic: [], latin: [], [script]: forms } }] : []
+  }
+  const roman = romanise(plain)
+  const readings = (most === 1 ? [roman] : spellings(roman).slice(0, most)).map((text): Reading => ({
+    key: fold(text),
+    forms: { armenian: formsOf(text, 'armenian', true), cyrillic: formsOf(text, 'cyrillic', true), latin: formsOf(text, 'latin') },
+  }))
+  const own = readings[0]!
+  return readings.filter(
+    ({ key }, index) =>
+      key &&
+      readings.findIndex((other) => other.key === key) === index &&
+      (key.length >= shortestReading || index === 0 || own.key.length <= shortestReading),
+  )
+}
+
+/** The keys that a typed word may stand for: its own, then those of other spellings ("hac" is hak, and hats). */
+export const foldTyped = (word: string): string[] => foldReadings(word).map(({ key }) => key)
+
+/** The shortest form of a word, the same for most of its forms, one for each language that it may be of. */
+export function rootsOf(word: string): string[] {
+  const plain = lower(word)
+  const script = scriptOf(plain)
+  const rootIn = (language: Script) =>
+    [foldWord(plain), ...formsOf(plain, language, script !== language)].reduce((root, form) =>
+      form.length < root.length && form.length > shortestReading ? form : root,
+    )
+  return unique(script === 'latin' ? scripts.map(rootIn) : [rootIn(script)])
 }

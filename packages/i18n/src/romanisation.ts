@@ -30,6 +30,29 @@ function spell(letter: string): string {
   return Array.from(bare, (part) => letters.get(part) ?? part).join('')
 }
 
+const pairsOf = (letters: string, others: string): [string, string][] =>
+  Array.from(letters, (letter, index) => [letter, Array.from(others)[index]!])
+const [cyrillicLike, latinLike] = ['авекмнорстухі', 'abekmhopctyxi']
+/** Letters of one script that look like another's, as words copied from pictures and typed in a hurry have them. */
+const lookAlikes: readonly { from: RegExp; to: RegExp; letters: ReadonlyMap<string, string> }[] = [
+  { from: /\p{Script=Latin}/u, to: /\p{Script=Cyrillic}/u, letters: new Map(pairsOf(latinLike, cyrillicLike)) },
+  { from: /\p{Script=Cyrillic}/u, to: /\p{Script=Latin}/u, letters: new Map(pairsOf(cyrillicLike, latinLike)) },
+  { from: /\p{Script=Latin}/u, to: /\p{Script=Armenian}/u, letters: new Map(pairsOf('ouhnjgq', 'օսհոյցզ')) },
+  { from: /\p{Script=Cyrillic}/u, to: /\p{Script=Armenian}/u, letters: new Map(pairsOf('о', 'օ')) },
+]
+
+/** A word of two scripts in one of them, where all of the other's letters look alike; lower case. */
+export function inOneScript(word: string): string {
+  const lower = word.toLowerCase()
+  for (const { from, to, letters: alike } of lookAlikes) {
+    if (!from.test(lower) || !to.test(lower)) continue
+    const parts = Array.from(lower)
+    if (parts.every((letter) => alike.has(letter) || (!from.test(letter) && (to.test('a') || letters.has(letter)))))
+      return parts.map((letter) => (from.test(letter) ? alike.get(letter)! : letter)).join('')
+  }
+  return lower
+}
+
 /** A word in plain Latin letters, lower case. Letters of scripts other than Armenian and Cyrillic stay, and so do digits. */
 export function romanise(word: string): string {
   // Compatibility forms make և two letters.

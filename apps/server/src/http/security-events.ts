@@ -41,6 +41,7 @@ const watched: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'cross_site',
   'unauthenticated',
   'invalid_credentials',
+  'email_taken',
   'forbidden',
   'email_unverified',
   'line_locked',
@@ -49,5 +50,5 @@ const watched: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'too_many_attempts',
 ])
 
-/** Tells that a refusal is one for the log: those of 401, 403 and 429. */
+/** Tells that a refusal is one for the log: those of 401, 403 and 429, and registrations of a known e-mail. */
 export const isSecurityEvent = (code: ErrorCode): boolean => watched.has(code)

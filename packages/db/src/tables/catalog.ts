@@ -138,6 +138,20 @@ export interface SearchWordsTable {
   typos: string[]
 }
 
+export interface SearchSynonymsTable {
+  id: Generated<number>
+  typed: string
+  meant: string
+  both_ways: Generated<boolean>
+}
+
+export interface SearchSynonymKeysTable {
+  synonym_id: number
+  key: string
+  typos: string[]
+  meant: string
+}
+
 export interface SearchStateTable {
   fold_version: number
 }

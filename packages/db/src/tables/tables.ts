@@ -42,6 +42,8 @@ export interface Tables {
   stock_changes: catalog.StockChangesTable
   search_words: catalog.SearchWordsTable
   search_state: catalog.SearchStateTable
+  search_synonyms: catalog.SearchSynonymsTable
+  search_synonym_keys: catalog.SearchSynonymKeysTable
   companies: customers.CompaniesTable
   cart_requests: companies.CartRequestsTable
   cart_request_items: companies.CartRequestItemsTable

@@ -1,20 +1,33 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
-import { prepared } from '@tsiran/db/prepared'
-import { stem } from '@tsiran/i18n/fold'
+import type { Reading } from '@tsiran/i18n/fold'
 import { otherLayouts } from '@tsiran/i18n/keyboards'
-import { scripts } from '@tsiran/i18n/romanisation'
-import { sql } from 'kysely'
-import { exactMatch, likeMatch, someMatches, wholeMatch, type Match, type StandIn } from './search-match.ts'
-import { findsAnything } from './search-queries.ts'
-import { distance, shortened, typosIn } from './search-typos.ts'
-import { readTyped, type Typed, type TypedWord } from './search-words.ts'
+import { isKnown, knowledge, knownness, narrowed, selectKnown, selectNear, type KnownWords } from './search-dictionary.ts'
+import {
+  exactWay,
+  headsWay,
+  isBeginning,
+  likeWay,
+  pointedWay,
+  skuWay,
+  together,
+  wholeWay,
+  type Match,
+  type StandIn,
+  type Way,
+} from './search-match.ts'
+import { countsOf, findsAnything, mostCounted } from './search-queries.ts'
+import { foundWords, someMatches, weighed } from './search-some.ts'
+import { nearestTo } from './search-nearest.ts'
+import { withSynonyms } from './search-synonyms.ts'
+import { readTyped, withLooseNumbers, type Typed, type TypedWord } from './search-words.ts'
 
 const longestText = 200
 
 /**
  * Tries the ways in which a text can be read until `attempt` finds something, and answers that; undefined where nothing does.
- * First as typed; then as if the wrong keyboard layout had been on; then with typos; at last any of its words.
+ * First as typed, with synonyms beside; or as if the wrong keyboard layout had been on, where that gives whole words and the text does
+ * not; then with typos; at last some of its words.
  */
 export async function findByText<T>(db: Db, text: string, locale: Locale, attempt: (match: Match) => Promise<T | undefined>) {
   for await (const match of matches(db, text.slice(0, longestText), locale)) {
@@ -29,91 +42,125 @@ export const findMatch = (db: Db, text: string, locale: Locale): Promise<Match |
   findByText(db, text, locale, async (match) => ((await findsAnything(db, match)) ? match : undefined))
 
 async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Match> {
-  const typed = readTyped(text)
-  if (typed.words.length === 0) return
-  const others = otherLayouts(text).map(readTyped)
-  let read: KnownWords | undefined
-  const words = async () => (read ??= await selectWords(db, typed, others))
-  // Other layouts have letters where English has digits and signs: ka2 is կաթ, [kt, хлеб.
-  if (/\p{L}[0-9]|[[\]{};:,.<>'"`\\/](?=\p{L})|\p{L}[[\]{};:,.<>'"`\\/]/u.test(text))
-    for (const other of others) {
-      const match = isPossible(other, await words()) && wholeMatch(other, locale)
-      if (match) yield match
-    }
-  const named = exactMatch(typed, locale, 'names')
-  if (named) yield named
-  const known = await words()
-  for (const reading of [typed, ...others]) {
-    const match = isPossible(reading, known) && exactMatch(reading, locale, 'everything')
-    if (match) yield match
+  const read = readTyped(text)
+  if (read.words.length === 0) return
+  const layouts = isBeginning(read) && !hasKeySigns(text) ? [] : otherLayouts(text).map((layout) => readTyped(layout, 1))
+  if (layouts.length === 0) {
+    const begun = exactWay(read, locale, 'names')
+    if (begun) yield together([begun])
+    return
   }
-  // A slip on the wrong layout as well would make anything of anything.
-  const standIns = typed.words.map((word) => standInsFor(word, known))
-  const like = likeMatch(typed, standIns, locale)
-  if (like) yield like
-  yield* someMatches(typed, standIns, locale)
+  const known = await selectKnown(db, read, layouts)
+  const typed = narrowed(read, known)
+  const others = layouts.filter((layout) => !isSpelling(layout, read))
+  const texts = { read, typed, others, ...withSynonyms(typed, known.synonyms), known, locale, signs: hasKeySigns(text) }
+  yield* asWritten(texts)
+  const loose = withLooseNumbers(typed)
+  const looser = loose ? { ...texts, typed: loose, synonyms: texts.synonyms.map((same) => withLooseNumbers(same) ?? same) } : texts
+  if (loose) yield* asWritten(looser)
+  yield* withTypos(db, looser)
 }
 
-interface KnownWords {
-  /** Those of the keys, with and without endings, with which some word of the catalogue begins. */
-  beginnings: string[]
-  /** Words that may be near some key of what was typed, or have it inside. */
-  near: string[]
-  containing: string[]
+/** Whether another layout only spells what was typed in other letters. */
+const isSpelling = (layout: Typed, read: Typed): boolean =>
+  layout.words.every((word) => 'number' in word || heard(read).has(word.readings[0]!.key))
+
+const heard = ({ words }: Typed): Set<string> =>
+  new Set(words.flatMap((word) => ('number' in word ? [] : word.readings.map(({ key }) => key))))
+
+interface Texts {
+  /** The text with all ways to hear it, and with those that the dictionary knows. */
+  read: Typed
+  typed: Typed
+  /** The text on other keyboard layouts. */
+  others: Typed[]
+  /** The text in other words for the same, and such words for unknown ones that have typos. */
+  synonyms: Typed[]
+  slipped: Typed[]
+  known: KnownWords
+  locale: Locale
+  /** Whether it has signs and digits inside, as the wrong layout leaves them. */
+  signs: boolean
 }
 
-const shortestPart = 4
-const mostNear = 1000
-const beyond = '\u{10FFFF}'
+/** Other layouts have letters where English has digits and signs: ka2 is կաթ, [kt, хлеб. */
+const hasKeySigns = (text: string): boolean => /\p{L}[0-9]|[[\]{};:,.<>'"`\\/](?=\p{L})|\p{L}[[\]{};:,.<>'"`\\/]/u.test(text)
 
-const keysOf = ({ words }: Typed): string[] => words.flatMap((word) => ('keys' in word ? word.keys : []))
-const bare = (key: string): string[] => [key, ...scripts.map((script) => stem(key, script))]
-
-/** Whether the catalogue has some form of each word, so that looking for products with them is worth it. */
-const isPossible = ({ words }: Typed, { beginnings }: KnownWords): boolean =>
-  words.every((word) => 'number' in word || word.keys.some((key) => bare(key).some((form) => beginnings.includes(form))))
-
-/** The lists of what was typed are hidden from the planner, which would rather read all words than look so many up. */
-async function selectWords(db: Db, typed: Typed, others: readonly Typed[]): Promise<KnownWords> {
-  const keys = [...new Set(keysOf(typed))]
-  const forms = [...new Set([typed, ...others].flatMap(keysOf).flatMap(bare))]
-  const typos = keys.flatMap(shortened)
-  const parts = keys.filter((key) => key.length >= shortestPart).map((key) => `%${key}%`)
-  const { rows } = await sql<KnownWords>`${prepared}
-    select
-      array(select typed from unnest(${forms}::text[]) typed where exists (
-        select from search_words w where w.key >= typed and w.key < typed || ${beyond} collate "C")) as beginnings,
-      array(select key from search_words where typos && (select ${typos}::text[]) limit ${mostNear}) as near,
-      array(select key from search_words where key like any (${parts}::text[]) limit ${mostNear}) as containing`.execute(db)
-  return rows[0]!
-}
-
-const mostStandIns = 24
-/** What it costs a word, counted in typos, that it only has inside what was typed, or begins with something near it. */
-const insideCost = 1.5
-const beginningCost = 1.7
-
-/** The catalogue's nearest words to one that was typed; `known` where it is, or begins, a word itself. */
-function standInsFor(word: TypedWord, { beginnings, near, containing }: KnownWords): StandIn {
-  if ('number' in word || word.keys.some((key) => beginnings.includes(key))) return 'known'
-  const costs = new Map<string, number>()
-  const put = (found: string, cost: number) => costs.set(found, Math.min(cost, costs.get(found) ?? Infinity))
-  for (const key of word.keys) {
-    const most = typosIn(key.length)
-    for (const other of near) {
-      if (other.length < key.length - most) continue
-      const { whole, start } = distance(key, other)
-      // Of two slips none is in the first letter.
-      const allowed = other[0] === key[0] ? most : Math.min(most, 1)
-      if (whole <= allowed) put(other, whole)
-      else if (start <= allowed && start + 1 < key.length / 2) put(other, start + beginningCost)
-    }
-    if (key.length >= shortestPart) for (const other of containing) if (other.includes(key)) put(other, insideCost)
+function* asWritten({ read, typed, others, synonyms, known, locale, signs }: Texts): Generator<Match> {
+  const waysOf = (readings: readonly Typed[]) => readings.flatMap((reading) => wholeWay(reading, locale) ?? [])
+  const isSpelled = isWholeItself(read, known)
+  const layouts = isSpelled && !signs ? [] : waysOf(others.filter((other) => isWhole(other, known)).slice(0, 1))
+  const skus = [typed, ...others].flatMap((reading) => skuWay(reading) ?? [])
+  const named = knownness(typed, known) > knowledge.none || typed.sku ? exactWay(typed, locale, 'names') : undefined
+  const written = named ? [named] : []
+  const same = waysOf(synonyms)
+  const joined = (top: readonly Way[], beside: readonly Way[]) =>
+    layouts.length > 0 ? together([...skus, ...layouts], [], [...top, ...beside]) : together([...skus, ...top], beside)
+  const pointed = (ways: readonly Way[]) => ways.flatMap((way) => pointedWay(way) ?? [])
+  const told = [...pointed(written), ...pointed(same)].length > 0
+  yield* nonEmpty(told ? joined(pointed(written), pointed(same)) : joined(written, same))
+  // What only mentions the words comes after what is one of them.
+  if (told && knownness(typed, known) > knowledge.none) yield* nonEmpty(together(written.flatMap((way) => headsWay(way) ?? []), [], [...written, ...same])) // prettier-ignore
+  const begun = [typed, ...synonyms].filter((reading) => knownness(reading, known) > knowledge.none)
+  for (const reading of begun) {
+    const way = exactWay(reading, locale, 'everything')
+    if (way) yield together([way])
   }
-  const best = Math.min(...costs.values())
-  return [...costs]
-    .filter(([, cost]) => cost === best)
-    .map(([found]) => found)
-    .sort()
-    .slice(0, mostStandIns)
+}
+
+function* nonEmpty(match: Match): Generator<Match> {
+  if (match.ways.length > 0) yield match
+}
+
+/** So short a word is made of anything by another layout. */
+const shortestOnLayout = 3
+
+/** Whether a text as it is spelled is words of the catalogue. */
+const isWholeItself = (typed: Typed, known: KnownWords): boolean => knownness(asSpelled(typed), known) === knowledge.whole
+
+const isWhole = (typed: Typed, known: KnownWords): boolean =>
+  isWholeItself(typed, known) &&
+  typed.words.every((word) => 'number' in word || (word.letters >= shortestOnLayout && isLong(word.readings[0]!, known)))
+
+const isLong = ({ key, forms }: Reading, { whole }: KnownWords): boolean =>
+  [key, ...Object.values(forms).flat()].some((form) => form.length >= shortestOnLayout && whole.has(form))
+
+const asSpelled = (typed: Typed): Typed => ({
+  ...typed,
+  words: typed.words.map((word) => ('number' in word ? word : { ...word, readings: word.readings.slice(0, 1) })),
+})
+
+async function* withTypos(db: Db, { typed, others, synonyms, slipped, known, locale }: Texts): AsyncGenerator<Match> {
+  const unknown = typed.words.filter((word) => 'readings' in word).filter((word) => !isKnown(word, known))
+  const near = unknown.length > 0 ? await selectNear(db, unknown) : { near: [], containing: [] }
+  const nearest = typed.words.map((word) => ('readings' in word && unknown.includes(word) ? nearestTo(word, near) : undefined))
+  const standIns = nearest.map((found): StandIn => found?.words ?? 'known')
+  const like = likeWay(typed, standIns, locale)
+  const begun = others.filter((other) => isBegun(other, known)).map((other) => exactWay(other, locale, 'names'))
+  const slips = slipped.map((synonym) => wholeWay(synonym, locale))
+  const areSlips = nearest.every((found) => found?.slip ?? true)
+  for (const way of areSlips ? [like, ...slips, ...begun] : [...slips, ...begun, like]) if (way) yield together([way])
+  for (const synonym of synonyms)
+    yield* someOf(db, synonym, synonym.words.map((word): StandIn => (isUnknown(word, typed, known) ? [] : 'known')), locale) // prettier-ignore
+  yield* someOf(db, typed, standIns, locale)
+}
+
+/** What a synonym says is taken for known. */
+const isUnknown = (word: TypedWord, { texts }: Typed, known: KnownWords): boolean =>
+  'text' in word && texts.includes(word.text) && !isKnown(word, known)
+
+/** A slip on the wrong layout as well would make anything of anything. */
+const isBegun = ({ words }: Typed, known: KnownWords): boolean =>
+  words.length > 0 &&
+  words.every((word) => {
+    if ('number' in word) return true
+    const { key } = word.readings[0]!
+    return key.length >= shortestOnLayout && known.beginnings.has(key)
+  })
+
+async function* someOf(db: Db, typed: Typed, standIns: readonly StandIn[], locale: Locale): AsyncGenerator<Match> {
+  const found = foundWords(typed, standIns, locale)
+  if (!found) return
+  const counts = await countsOf(db, found.terms.map((term) => term.found)) // prettier-ignore
+  yield* someMatches({ ...found, terms: weighed(found.terms, counts, mostCounted) })
 }

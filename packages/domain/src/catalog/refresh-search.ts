@@ -1,9 +1,11 @@
 import type { Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
-import { foldVersion } from '@tsiran/i18n/fold'
+import { foldForms, foldVersion } from '@tsiran/i18n/fold'
 import { sql } from 'kysely'
 import { shortened } from './search-typos.ts'
-import { marks, numberMark, onlyWordMark, readText, skuLexeme, underMark, type ReadText } from './search-words.ts'
+import { bringSynonymsUpToDate } from './save-synonyms.ts'
+import { headsOf, namesCategory } from './search-heads.ts'
+import { marks, numberMark, onlyWordMark, readText, skuLexeme, underMark, withoutMark, type ReadText } from './search-words.ts'
 
 const batchSize = 2000
 
@@ -13,23 +15,22 @@ const batchSize = 2000
  */
 export async function refreshSearch(tx: Tx, products: readonly number[] | 'all'): Promise<void> {
   if (products === 'all') await sql`delete from search_words`.execute(tx)
-  await sql`
+  const { rows: state } = await sql`
     insert into search_state (fold_version) select ${foldVersion}
     where ${products === 'all'} or not exists (select from product_search)
-    on conflict ((true)) do update set fold_version = excluded.fold_version`.execute(tx)
-  const read = remembered(readText)
-  const written = new Set<string>()
+    on conflict ((true)) do update set fold_version = excluded.fold_version returning fold_version`.execute(tx)
+  if (state.length > 0) await bringSynonymsUpToDate(tx)
+  const fold = remembered(foldForms)
+  const read = remembered((text) => readText(text, fold))
+  const readName = (name: string) => readText(name, fold)
+  const written = new Map<string, 'word' | 'stem'>()
   const listed = await selectListed(tx, products)
   for (let start = 0; start < listed.length; start += batchSize) {
     const rows = await selectTexts(tx, listed.slice(start, start + batchSize))
     const labels = await selectLabels(tx, rows)
-    const prepared = rows.map((row) => prepare(row, labels, read))
+    const prepared = rows.map((row) => prepare(row, labels, read, readName))
     await insertProducts(tx, prepared)
-    await insertWords(
-      tx,
-      prepared.flatMap(({ words }) => words),
-      written,
-    )
+    await insertWords(tx, prepared, written)
   }
 }
 
@@ -89,7 +90,7 @@ async function selectLabels(tx: Tx, rows: readonly TextsRow[]): Promise<Labels> 
   const ids = (list: (row: TextsRow) => readonly number[]) => [...new Set(rows.flatMap(list))]
   const { rows: found } = await sql<{ key: string; label: Text }>`
     select 'brand' || id as key, label from brands where id = any(${ids(({ brand_id }) => (brand_id === null ? [] : [brand_id]))}::int[])
-    union all select 'category' || id, name from categories where id = any(${ids(({ category_ids }) => category_ids)}::int[])
+    union all select case when parent_id is null then 'root' else 'category' end || id, name from categories where id = any(${ids(({ category_ids }) => category_ids)}::int[])
     union all select 'option' || id, label from attribute_options where id = any(${ids(({ option_ids }) => option_ids)}::int[])`.execute(tx)
   return new Map(found.map(({ key, label }) => [key, label]))
 }
@@ -98,41 +99,54 @@ interface PreparedRow {
   product_id: number
   terms: string[]
   size: number
-  /** Keys of whole words. */
+  /** Keys of whole words, and of what is left of them without endings. */
   words: string[]
+  stems: string[]
 }
 
-function prepare(row: TextsRow, labels: Labels, read: (text: string) => ReadText): PreparedRow {
-  const [terms, words] = [new Set([...row.skus.map(skuLexeme), ...row.category_ids.map((id) => underMark + id)]), new Set<string>()]
-  const add = ({ numbers, words: found }: ReadText, place?: 'brand' | 'category' | 'option') => {
+type Read = (text: string) => ReadText
+
+function prepare(row: TextsRow, labels: Labels, read: Read, readName: Read): PreparedRow {
+  const terms = new Set([...row.skus.map(skuLexeme), ...row.category_ids.map((id) => underMark + id)])
+  const [words, stems] = [new Set<string>(), new Set<string>()]
+  const add = ({ numbers, words: found, without }: ReadText, place?: 'head' | 'brand' | 'category' | 'root' | 'option') => {
     for (const number of numbers) terms.add(numberMark + number)
-    for (const { key, stem, script } of found) {
-      const { whole, stem: short } = marks[place ?? script]
+    for (const { key, stems } of without) for (const form of [key, ...stems]) terms.add(withoutMark + form)
+    for (const { key, stems, script } of found) {
+      const { whole, stem } = marks[place ?? script]
       terms.add(whole + key)
-      if (stem !== key) terms.add(short + stem)
-      words.add(key)
+      for (const form of stems) terms.add(stem + form)
+    }
+    for (const form of [...found, ...without]) {
+      words.add(form.key)
+      for (const short of form.stems) stems.add(short)
     }
   }
   const brand = labels.get(`brand${row.brand_id}`)
-  // Names differ more than their words do, so that these are looked up one by one.
-  for (const name of namesWithout(row.name, brand)) {
-    const parts = name.split(/\s/).map(read)
-    parts.forEach((part) => add(part))
-    const first = parts.find((part) => part.words.length > 0)?.words[0]
+  // Names differ more than their words do, so that these alone are remembered.
+  const names = namesWithout(row.name, brand)
+  const named = new Set<string>()
+  for (const [language, name] of names.entries()) {
+    const whole = readName(name)
+    add(whole)
+    for (const { key } of whole.words) named.add(key)
+    const [first] = whole.words
     if (first) terms.add(marks[first.script].first + Array.from(first.key)[0])
+    for (const head of headsOf(name, languages[language]!)) add(read(head), 'head')
   }
-  const size = words.size
   for (const text of textsOf(brand)) add(read(text), 'brand')
   for (const id of row.category_ids)
     for (const text of textsOf(labels.get(`category${id}`))) {
-      const label = read(text)
-      add(label, 'category')
-      if (label.words.length === 1) terms.add(onlyWordMark + label.words[0]!.stem)
+      add(read(text), 'category')
+      for (const word of namesCategory(text))
+        for (const { key, stems } of read(word).words) for (const form of [key, ...stems]) terms.add(onlyWordMark + form)
     }
+  for (const id of row.category_ids) for (const text of textsOf(labels.get(`root${id}`))) add(read(text), 'root')
   for (const id of row.option_ids) for (const text of textsOf(labels.get(`option${id}`))) add(read(text), 'option')
-  return { product_id: row.product_id, terms: [...terms], size, words: [...words] }
+  return { product_id: row.product_id, terms: [...terms], size: named.size, words: [...words], stems: [...stems] }
 }
 
+const languages = ['hy', 'ru', 'en'] as const
 const textsOf = (text: Text | undefined): string[] => (text ? [text.hy, text.ru, text.en] : [])
 
 /** A product's names without the brand: that counts as brand alone. */
@@ -151,14 +165,19 @@ async function insertProducts(tx: Tx, rows: readonly PreparedRow[]): Promise<voi
     join product_listings l using (product_id) order by t.place`.execute(tx)
 }
 
-/** Adds the words that are new; `written` remembers those that were seen. */
-async function insertWords(tx: Tx, words: readonly string[], written: Set<string>): Promise<void> {
-  const fresh = [...new Set(words)].filter((word) => !written.has(word))
-  for (const word of fresh) written.add(word)
-  if (fresh.length === 0) return
+/** Adds the words that are new; `written` remembers those that were seen. Typos are looked for in whole words alone. */
+async function insertWords(tx: Tx, rows: readonly PreparedRow[], written: Map<string, 'word' | 'stem'>): Promise<void> {
+  const fresh = new Map<string, string>()
+  for (const { words, stems } of rows) {
+    for (const word of words) if (written.get(word) !== 'word') fresh.set(word, shortened(word).join(' '))
+    for (const stem of stems) if (!written.has(stem) && !fresh.has(stem)) fresh.set(stem, '')
+    for (const stem of stems) written.set(stem, written.get(stem) ?? 'stem')
+    for (const word of words) written.set(word, 'word')
+  }
+  if (fresh.size === 0) return
   await sql`
     insert into search_words (key, typos)
-    select key, string_to_array(typos, ' ')
-    from unnest(${fresh}::text[], ${fresh.map((word) => shortened(word).join(' '))}::text[]) t (key, typos)
-    on conflict do nothing`.execute(tx)
+    select key, coalesce(string_to_array(nullif(typos, ''), ' '), '{}')
+    from unnest(${[...fresh.keys()]}::text[], ${[...fresh.values()]}::text[]) t (key, typos)
+    on conflict (key) do update set typos = excluded.typos where search_words.typos = '{}' and excluded.typos <> '{}'`.execute(tx)
 }

@@ -11,10 +11,10 @@ import {
   type Query,
   type Term,
 } from './search-terms.ts'
-import { skuMark, underMark, type Typed, type TypedWord } from './search-words.ts'
+import { skuMark, underMark, type Typed, type TypedLetters, type TypedWord } from './search-words.ts'
 
-/** What products are found by, ready to be put into SQL over `product_search s`. */
-export interface Match {
+/** One way to read a text: what products are found by, ready to be put into SQL over `product_search s`. */
+export interface Way {
   terms: Term[]
   found: Query
   /** Some of the found, that come before all others; empty where there is no telling. */
@@ -22,38 +22,101 @@ export interface Match {
   /** Whether products have all of the words, or some. */
   all: boolean
   sku: Query
+  /** Added to the rank of what it finds. */
+  behind: number
+}
+
+/** Ways to read a text, the likeliest first: each product counts by the way that ranks it best. */
+export interface Match {
+  ways: Way[]
+  /** What any of them finds, and the best of those that stand at the top. */
+  found: Query
+  best: Query
 }
 
 /** What is found under a category; everything where there is none. */
 export const under = (query: Query, categoryId: number | undefined): Query =>
   categoryId === undefined ? query : every([query, quote(`${underMark}${categoryId}`)])
 
-function toMatch(terms: Term[], sku: Query = ''): Match {
-  const found = every(terms.filter(({ begun }) => !begun).map((term) => term.found))
+function toWay(terms: Term[], sku: Query = ''): Way {
+  const telling = terms.filter(({ begun }) => !begun)
+  const found = every((telling.length > 0 ? telling : terms).map((term) => term.found))
   const best = every(terms.map(({ named }) => named))
-  if (!sku) return { terms, found, best, all: true, sku }
-  return { terms, found: any(`(${found})`, sku), best: any(best && `(${best})`, sku), all: true, sku }
+  const way = { terms, found, best, all: true, sku, behind: 0 }
+  return sku ? { ...way, found: any(grouped(found), sku), best: any(grouped(best), sku) } : way
 }
 
+const grouped = (query: Query): Query => query && `(${query})`
+
+/** So far behind others comes a way that stands below all that they find. */
+const below = 20_000
+/** So far behind the typed words come others for the same. */
+const synonymous = 3
+
+/** Ways to read a text as one: the first, what says the same in other words, and what stands below both. */
+export function together(first: readonly Way[], same: readonly Way[] = [], last: readonly Way[] = []): Match {
+  const beside = same.map((way) => ({ ...way, behind: first.length > 0 ? synonymous : 0 }))
+  const top = [...first, ...beside]
+  const ways = [...top, ...last.map((way) => ({ ...way, behind: top.length > 0 ? below : 0 }))]
+  const joined = (of: Way[], query: (way: Way) => Query) => (of.length === 1 ? query(of[0]!) : any(...of.map((way) => grouped(query(way)))))
+  return { ways, found: joined(ways, ({ found }) => found), best: joined(waysAtTop(ways), ({ best }) => best) }
+}
+
+/** The ways to read that share the first ranks. */
+export const waysAtTop = (ways: Way[]): Way[] => ways.filter(({ behind }) => behind < below)
+
 /** Products that have every word as typed; undefined where nothing was typed. */
-export function wholeMatch({ words }: Typed, locale: Locale): Match | undefined {
-  return words.length === 0 ? undefined : toMatch(words.map((word) => exactTerm(word, locale, 'none', false)))
+export function wholeWay({ words }: Typed, locale: Locale): Way | undefined {
+  return words.length === 0 ? undefined : toWay(words.map((word) => exactTerm(word, locale, 'none', false)))
 }
 
 /**
  * Products that have every word as typed, or its beginning where `beginnings` says so, or a sku that begins so; undefined where
  * nothing was typed.
  */
-export function exactMatch({ words, sku }: Typed, locale: Locale, beginnings: Beginnings): Match | undefined {
+export function exactWay({ words, sku }: Typed, locale: Locale, beginnings: Beginnings): Way | undefined {
   const [first, ...others] = words
   if (!first) return undefined
-  if (others.length === 0 && 'keys' in first && first.letters <= shortTyping) return toMatch([beginningTerm(first, locale)])
+  if (others.length === 0 && isShort(first)) return toWay([beginningTerm(first, locale)])
   const terms = words.map((word, index) => {
-    const [last, alone] = [index === words.length - 1, 'keys' in word && word.letters === 1]
-    return { ...exactTerm(word, locale, beginnings, last), begun: last && alone && words.length > 1 }
+    const last = index === words.length - 1
+    const alone = 'readings' in word && word.letters === 1
+    const term = exactTerm(word, locale, beginnings, last)
+    return { ...term, begun: term.begun || (last && alone && words.length > 1) }
   })
-  return toMatch(terms, sku && skuQuery(sku))
+  return toWay(terms, sku && skuQuery(sku))
 }
+
+/**
+ * Those that a way of several words finds which have them in the name, or in categories' names, or are what one of the words says. Undefined for a single word,
+ * and where no word can say what a thing is.
+ */
+export function pointedWay(way: Way): Way | undefined {
+  const heads = any(...way.terms.map(({ head }) => head))
+  const isSingle = way.terms.filter(({ begun }) => !begun).length < 2
+  if (isSingle || heads === '') return undefined
+  const telling = way.terms.filter(({ begun }) => !begun)
+  const inCategory = every(telling.map(({ category }) => category?.has ?? ''))
+  const found = every([every(telling.map((term) => term.found)), any(grouped(heads), grouped(way.best), grouped(inCategory))])
+  return { ...way, found: way.sku ? any(grouped(found), way.sku) : found }
+}
+
+/** Products that are what one of a way's words says. */
+export function headsWay({ terms }: Way): Way | undefined {
+  const found = any(...terms.map(({ head }) => head))
+  return found === '' ? undefined : { terms, found, best: '', all: false, sku: '', behind: 0 }
+}
+
+/** Products whose sku begins as typed; undefined for a text that is none. */
+export function skuWay({ sku }: Typed): Way | undefined {
+  if (!sku || !/[0-9]/.test(sku)) return undefined
+  return { terms: [], found: skuQuery(sku), best: quote(skuMark + sku), all: true, sku: skuQuery(sku), behind: 0 }
+}
+
+const isShort = (word: TypedWord): word is TypedLetters => 'readings' in word && word.letters <= shortTyping
+
+/** Whether so little was typed that it only begins words. */
+export const isBeginning = ({ words }: Typed): boolean => words.length === 1 && isShort(words[0]!)
 
 /** A sku, or one that begins so where it has come to the digits: letters begin too many. */
 const skuQuery = (sku: string): Query => quote(skuMark + sku) + (/[0-9]/.test(sku) ? ':*' : '')
@@ -61,30 +124,11 @@ const skuQuery = (sku: string): Query => quote(skuMark + sku) + (/[0-9]/.test(sk
 /** What may be looked for in place of a typed word: itself where it is `known`, else words of the catalogue, if any. */
 export type StandIn = 'known' | string[]
 
-const toTerm = (word: TypedWord, standIn: StandIn, locale: Locale): Term =>
-  standIn === 'known' ? exactTerm(word, locale, 'everything', false) : likeTerm(standIn)
+export const toTerm = (word: TypedWord, standIn: StandIn, locale: Locale): Term =>
+  standIn === 'known' ? exactTerm(word, locale, 'none', false) : likeTerm(standIn)
 
 /** Products that have what stands in for every word; undefined where nothing does for one. */
-export function likeMatch({ words }: Typed, standIns: readonly StandIn[], locale: Locale): Match | undefined {
+export function likeWay({ words }: Typed, standIns: readonly StandIn[], locale: Locale): Way | undefined {
   if (words.length === 0 || standIns.some(({ length }) => length === 0)) return undefined
-  return toMatch(words.map((word, index) => toTerm(word, standIns[index]!, locale)))
-}
-
-/** Whether a word says what is wanted: not a number, a unit, a preposition. */
-const isTelling = (word: TypedWord): boolean => 'keys' in word && word.keys[0]!.length > 2
-
-/**
- * The words that can be found at all: products with all of them, where others were typed too; with all but one; with any that tells
- * what is wanted.
- */
-export function someMatches({ words }: Typed, standIns: readonly StandIn[], locale: Locale): Match[] {
-  const kept = words.map((word, index) => ({ word, standIn: standIns[index]! })).filter(({ standIn }) => standIn.length > 0)
-  const terms = kept.map(({ word, standIn }) => toTerm(word, standIn, locale))
-  const telling = new Set(terms.filter((_, index) => isTelling(kept[index]!.word)))
-  if (telling.size === 0) return []
-  const having = (some: readonly Term[]): Query => (some.some((term) => telling.has(term)) ? every(some.map((term) => term.found)) : '')
-  const most = kept.length > 2 ? any(...terms.map((left) => having(terms.filter((term) => term !== left)))) : ''
-  const found = [kept.length < words.length ? having(terms) : '', most, any(...Array.from(telling, (term) => term.found))]
-  const best = every(terms.map(({ named }) => named))
-  return found.map((query, index) => ({ terms, found: query, best, all: index === 0, sku: '' })).filter((match) => match.found !== '')
+  return toWay(words.map((word, index) => toTerm(word, standIns[index]!, locale)))
 }

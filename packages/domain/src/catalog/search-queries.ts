@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { under, type Match } from './search-match.ts'
 import { toSearchSql } from './search-rank.ts'
 import { toRungs } from './search-rungs.ts'
+import type { Query } from './search-terms.ts'
 
 export interface FoundRow {
   ids: number[]
@@ -94,4 +95,16 @@ export async function findsAnything(db: Db, match: Match): Promise<boolean> {
   const { rows } = await sql`${prepared}
     select 1 as found from product_search s where s.terms @@ (select ${match.found}::tsquery) limit 1`.execute(db)
   return rows.length > 0
+}
+
+/** So many products with a word are counted, and no more. */
+export const mostCounted = 1000
+
+/** How many products each query finds, up to {@link mostCounted}. */
+export async function countsOf(db: Db, queries: readonly Query[]): Promise<number[]> {
+  const { rows } = await sql<{ counts: number[] }>`${prepared}
+    select array(select (select count(*)::int from (
+        select from product_search s where s.terms @@ asked::tsquery limit ${sql.lit(mostCounted)}) few)
+      from unnest(${[...queries]}::text[]) with ordinality q (asked, place) order by place) as counts`.execute(db)
+  return rows[0]!.counts
 }

@@ -1,11 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { under, type Match } from './search-match.ts'
-import type { Query, Term } from './search-terms.ts'
+import { under, type Match, type Way } from './search-match.ts'
+import { absentRank, type Query, type Term } from './search-terms.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** The rank of a product without the word, above every other. */
-const absent = 600
 /** What parts the best from the others, and what is in stock from what is not, in a relevance. */
 const spread = 10_000
 const sizes = 1000
@@ -29,27 +27,46 @@ export interface SearchSql {
 }
 
 /** Puts a match, in the whole shop or under a category, into SQL. Its text is the same for matches of the same shape, whatever was typed. */
-export function toSearchSql({ terms, found, best, sku }: Match, categoryId: number | undefined): SearchSql {
+export function toSearchSql(match: Match, categoryId: number | undefined): SearchSql {
   const columns: Sql[] = []
+  const named = new Map<Query, Sql>()
   const satisfies = (query: Query): Sql => {
+    const known = named.get(query)
+    if (known) return known
     const name = sql.raw(`q${columns.length}`)
     columns.push(sql`${query || null}::tsquery as ${name}`)
-    return sql`s.terms @@ q.${name}`
+    const condition = sql`s.terms @@ q.${name}`
+    named.set(query, condition)
+    return condition
   }
-  const rankOf = ({ ranks, category }: Term): Sql => {
-    const cases = ranks.map(([query, rank]) => sql`when ${satisfies(query)} then ${sql.lit(rank)}`)
-    const inCategory = category
-      ? sql` - case when ${satisfies(category.is)} then 20 when ${satisfies(category.has)} then 10 else 0 end`
-      : sql``
-    return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(absent)} end${inCategory}`
-  }
-  const conditions = { found: satisfies(under(found, categoryId)), best: satisfies(under(best, categoryId)) }
-  const isSku = sql`when ${satisfies(sku.replace(/:\*$/, ''))} then -90 when ${satisfies(sku)} then 40`
-  const rank = sql`case ${isSku} else ${sql.join(terms.map(rankOf), sql` + `)} end`
-  const place = sql`(case when ${conditions.best} then 0 else ${sql.lit(spread)} end + ${rank}) * 2 + case when s.in_stock then 0 else 1 end`
+  const conditions = { found: satisfies(under(match.found, categoryId)), best: satisfies(under(match.best, categoryId)) }
+  const places = match.ways.map((way) => (match.ways.length === 1 ? placeOf(way, satisfies) : placeBehind(way, satisfies)))
+  const place = places.length === 1 ? places[0]! : sql`least(${sql.join(places)})`
   return {
     ...conditions,
-    relevance: sql`(${place}) * ${sql.lit(sizes)} + least(s.size, ${sql.lit(sizes - 1)})`,
+    relevance: sql`((${place}) * 2 + case when s.in_stock then 0 else 1 end) * ${sql.lit(sizes)} + least(s.size, ${sql.lit(sizes - 1)})`,
     queries: sql`select ${sql.join(columns)}`,
   }
+}
+
+type Satisfies = (query: Query) => Sql
+
+/** Where a product stands that one way to read finds, lowest first; higher than any where it does not have the words. */
+function placeOf({ terms, best, sku }: Way, satisfies: Satisfies): Sql {
+  const isSku = sku ? sql`when ${satisfies(sku.replace(/:\*$/, ''))} then -90 when ${satisfies(sku)} then 40` : sql``
+  const ranks = terms.map((term) => rankOf(term, satisfies))
+  const sum = ranks.length > 0 ? sql.join(ranks, sql` + `) : sql.lit(absentRank)
+  const rank = sku ? sql`case ${isSku} else ${sum} end` : sum
+  return sql`case when ${satisfies(best)} then 0 else ${sql.lit(spread)} end + ${rank}`
+}
+
+const placeBehind = (way: Way, satisfies: Satisfies): Sql =>
+  sql`case when ${satisfies(way.found)} then ${placeOf(way, satisfies)} + ${sql.lit(way.behind)} end`
+
+function rankOf({ ranks, category, absent = absentRank }: Term, satisfies: Satisfies): Sql {
+  const cases = ranks.map(([query, rank]) => sql`when ${satisfies(query)} then ${sql.lit(rank)}`)
+  const inCategory = category
+    ? sql` - case when ${satisfies(category.is)} then 20 when ${satisfies(category.has)} then 10 else 0 end`
+    : sql``
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(absent)}::int end${inCategory}`
 }

@@ -1,5 +1,6 @@
-import { foldTyped, foldWord, stem } from '@tsiran/i18n/fold'
+import { foldForms as foldWordForms, foldReadings, type Forms, type Reading } from '@tsiran/i18n/fold'
 import { scriptOf, type Script } from '@tsiran/i18n/romanisation'
+import { isFiller, isUnit, isWithout } from './search-fillers.ts'
 
 /** What stands before a word in product_search.terms (migration 0004): whole words, and words without their endings. */
 export const marks = {
@@ -8,9 +9,12 @@ export const marks = {
   latin: { whole: 'e', stem: 'E', first: 'ie' },
   brand: { whole: 'b', stem: 'B' },
   category: { whole: 'c', stem: 'C' },
+  root: { whole: 'g', stem: 'G' },
+  head: { whole: 'd', stem: 'D' },
   option: { whole: 'o', stem: 'O' },
 } as const
 export const onlyWordMark = 'w'
+export const withoutMark = 'x'
 export const numberMark = 'n'
 export const skuMark = 's'
 /** Before the id of each category that a product is under. */
@@ -28,31 +32,42 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[0-9]+(?:\.[0-9]+)?|[\p{L}\p{M}]+/gu) ?? []
 }
 
-export interface Word {
-  key: string
-  stem: string
-  script: Script
-}
-
 /** A text as the catalogue has it, ready to be searched in. */
 export interface ReadText {
   numbers: string[]
-  words: Word[]
+  words: Forms[]
+  /** Words that it says are not in it: lactose-free, без лактозы. */
+  without: Forms[]
 }
 
 const isNumber = (word: string): boolean => /^[0-9]/.test(word)
 
-/** Reads a text of the catalogue. */
-export function readText(text: string): ReadText {
-  const [numbers, words] = [[] as string[], [] as Word[]]
-  for (const word of wordsOf(text)) {
-    if (isNumber(word)) numbers.push(word)
-    else {
-      const [key, script] = [foldWord(word), scriptOf(word)]
-      if (key) words.push({ key, stem: stem(key, script), script })
+/** The places of words that another says are missing, and of the words that say so. */
+function missingAt(words: readonly string[]): { named: Set<number>; signs: Set<number> } {
+  const [named, signs] = [new Set<number>(), new Set<number>()]
+  words.forEach((word, index) => {
+    const place = isWithout(word)
+    const other = place === 'before' ? index + 1 : place === 'after' ? index - 1 : -1
+    if (!words[other] || isNumber(words[other]) || signs.has(other)) return
+    named.add(other)
+    signs.add(index)
+  })
+  return { named, signs }
+}
+
+/** Reads a text of the catalogue; `foldForms` may remember words. */
+export function readText(text: string, foldForms: (word: string) => Forms = foldWordForms): ReadText {
+  const read: ReadText = { numbers: [], words: [], without: [] }
+  const words = wordsOf(text)
+  const { named, signs } = missingAt(words)
+  words.forEach((word, index) => {
+    if (isNumber(word)) read.numbers.push(word)
+    else if (!signs.has(index)) {
+      const forms = foldForms(word)
+      if (forms.key) read[named.has(index) ? 'without' : 'words'].push(forms)
     }
-  }
-  return { numbers, words }
+  })
+  return read
 }
 
 const skuKey = (text: string): string => text.toLowerCase().replaceAll(/[\s\-_./]/g, '')
@@ -60,12 +75,23 @@ const skuKey = (text: string): string => text.toLowerCase().replaceAll(/[\s\-_./
 /** The lexeme of a sku. */
 export const skuLexeme = (sku: string): string => skuMark + skuKey(sku)
 
-/** A word that someone typed: a number, or the keys it may stand for, its own first. */
-export type TypedWord = { number: string } | { keys: string[]; script: Script; letters: number }
+/** A word that someone typed, and the ways to hear it, its own first. */
+export interface TypedLetters {
+  text: string
+  readings: readonly Reading[]
+  script: Script
+  letters: number
+  /** Products without it are asked for. */
+  without: boolean
+}
+/** A word that someone typed, or a number; one that is `loose` ranks what words find, and finds nothing itself. */
+export type TypedWord = { number: string; loose?: boolean } | TypedLetters
 
 /** What someone typed, read one way. */
 export interface Typed {
   words: TypedWord[]
+  /** All of its words, those included that say nothing, as written. */
+  texts: string[]
   /** The whole text as the start of a sku, lower case letters and digits; undefined where it cannot be one. */
   sku: string | undefined
 }
@@ -73,15 +99,46 @@ export interface Typed {
 const mostWords = 8
 const longestNumber = 20
 
-/** Reads what someone typed. At most 8 words count; a text without letters and digits has none. */
-export function readTyped(text: string): Typed {
-  const words = wordsOf(text).map((word): TypedWord => {
+/** Words that say what is wanted; all of them where none does. A lone last letter may become a word. */
+function tellingOf(texts: readonly string[]): { text: string; without: boolean }[] {
+  const { named, signs } = missingAt(texts)
+  const words = texts.map((text, index) => ({ text, without: named.has(index), sign: signs.has(index) }))
+  const isNoise = ({ text, without, sign }: (typeof words)[number], index: number) =>
+    sign ||
+    (!without &&
+      !(index === words.length - 1 && text.length === 1 && !isNumber(texts[index - 1] ?? '')) &&
+      (isFiller(text) || (isUnit(text) && (text.length < 3 || index === 0 || isNumber(texts[index - 1]!)))))
+  const telling = words.filter((word, index) => !isNoise(word, index))
+  return telling.some(({ text }) => !isNumber(text)) ? telling : texts.map((text) => ({ text, without: false }))
+}
+
+/** A text whose numbers need not be met where it has words; undefined where that is the same. */
+export function withLooseNumbers(typed: Typed): Typed | undefined {
+  const isNumber = (word: TypedWord) => 'number' in word
+  if (!typed.words.some(isNumber) || typed.words.every(isNumber)) return undefined
+  return { ...typed, words: typed.words.map((word) => ('number' in word ? { ...word, loose: true } : word)) }
+}
+
+/**
+ * Reads what someone typed, each word heard in `mostReadings` ways at most. At most 8 words count; a text without letters and digits
+ * has none.
+ */
+export function readTyped(text: string, mostReadings?: number): Typed {
+  const texts = wordsOf(text).slice(0, mostWords)
+  const words = tellingOf(texts).map(({ text: word, without }): TypedWord => {
     if (isNumber(word)) return { number: word.slice(0, longestNumber) }
-    return { keys: foldTyped(word), script: scriptOf(word), letters: word.length }
+    return {
+      text: word,
+      readings: foldReadings(word, mostReadings).filter(({ key }) => key.length > 1 || word.length === 1),
+      script: scriptOf(word),
+      letters: word.length,
+      without,
+    }
   })
   const sku = skuKey(text)
   return {
-    words: words.filter((word) => 'number' in word || word.keys.length > 0).slice(0, mostWords),
+    words: words.filter((word) => 'number' in word || word.readings.length > 0),
+    texts,
     sku: /^[a-z0-9]{3,40}$/.test(sku) ? sku : undefined,
   }
 }

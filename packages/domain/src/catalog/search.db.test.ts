@@ -61,7 +61,7 @@ beforeAll(async () => {
     product('EXACT', ['Կաթ', 'Молоко', 'Milk'], { category_ids: [ids.milk], position: 9 }),
     product('EXACT-OUT', ['Կաթ', 'Молоко', 'Milk'], { category_ids: [ids.milk], position: 1, qty: 0 }),
     product('PREFIX', ['Ա', 'Б', 'Milkshake'], { position: 2 }),
-    product('INSIDE', ['Ե', 'Г', 'Powder of oats, milk free'], { position: 3 }),
+    product('INSIDE', ['Ե', 'Г', 'Powder of oats and milk'], { position: 3 }),
     product('BRAND', ['Զ', 'Д', 'Milkway soap'], { position: 4, brand_id: ids.brand }),
     product('CATEGORY', ['Է', 'Ж', 'Kefir'], { category_ids: [ids.milk], position: 5 }),
     product('HIDDEN', ['Կաթ', 'Молоко', 'Milk'], { status: 'hidden' }),

@@ -1,8 +1,7 @@
 import type { BlogComment, BlogSummary, RelatedBlog } from '@tsiran/contract/blog'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'
-import { foldTyped, foldWord, stem } from '@tsiran/i18n/fold'
-import { scriptOf } from '@tsiran/i18n/romanisation'
+import { foldTyped, foldWord, rootsOf } from '@tsiran/i18n/fold'
 import { wordsOf } from '../catalog/search-words.ts'
 import { imageUrl, imageUrls } from '../media/media.ts'
 
@@ -29,7 +28,7 @@ export const searchPatterns = (typed: string): string[][] =>
   wordsOf(typed)
     .slice(0, mostWords)
     .map((word) => {
-      const keys = foldTyped(word).map((key) => stem(key, scriptOf(word)))
+      const keys = [...new Set([...rootsOf(word), ...foldTyped(word)])]
       return (keys.length > 0 ? keys : [word]).map((key) => `% ${key}%`)
     })
 

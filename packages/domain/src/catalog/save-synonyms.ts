@@ -1,0 +1,56 @@
+import type { Db, Tx } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { kitchenWords } from './kitchen-words.ts'
+import { phraseKeys } from './search-synonyms.ts'
+import { shortened } from './search-typos.ts'
+import { wordsOf } from './search-words.ts'
+
+export interface SynonymInput {
+  /** What people type; a word or several. */
+  typed: string
+  /** What the catalogue says instead; a word or several. */
+  meant: string
+  both_ways: boolean
+}
+
+/** Adds synonyms, or says anew of known pairs whether they count both ways. Searches that begin afterwards know them. */
+export async function saveSynonyms(db: Db | Tx, synonyms: readonly SynonymInput[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into search_synonyms (typed, meant, both_ways)
+      select * from unnest(${synonyms.map(({ typed }) => typed)}::text[], ${synonyms.map(({ meant }) => meant)}::text[],
+        ${synonyms.map(({ both_ways }) => both_ways)}::boolean[])
+      on conflict (typed, meant) do update set both_ways = excluded.both_ways returning id`.execute(tx)
+    await refreshSynonyms(tx, rows.map(({ id }) => id)) // prettier-ignore
+  })
+}
+
+/** Writes the keys of synonyms anew, as this version folds words. */
+async function refreshSynonyms(tx: Tx, ids: readonly number[] | 'all'): Promise<void> {
+  const { rows } = await sql<SynonymInput & { id: number }>`
+    select id, typed, meant, both_ways from search_synonyms
+    where ${ids === 'all' ? sql`true` : sql`id = any(${[...ids]}::int[])`} order by id`.execute(tx)
+  const keys = rows.flatMap(({ id, typed, meant, both_ways }) => [
+    ...keysOf(id, typed, meant),
+    ...(both_ways ? keysOf(id, meant, typed) : []),
+  ])
+  await sql`delete from search_synonym_keys where synonym_id = any(${rows.map(({ id }) => id)}::int[])`.execute(tx)
+  await sql`
+    insert into search_synonym_keys (synonym_id, key, typos, meant)
+    select id, key, coalesce(string_to_array(nullif(typos, ''), ' '), '{}'), meant
+    from unnest(${keys.map(({ id }) => id)}::int[], ${keys.map(({ key }) => key)}::text[], ${keys.map(({ typos }) => typos)}::text[],
+      ${keys.map(({ meant }) => meant)}::text[]) t (id, key, typos, meant)`.execute(tx)
+}
+
+function keysOf(id: number, typed: string, meant: string) {
+  const words = wordsOf(typed)
+  return phraseKeys(words).map((key) => ({ id, key, meant, typos: words.length === 1 ? shortened(key).join(' ') : '' }))
+}
+
+/** Gives a shop without synonyms those of the kitchen, and folds all of them as this version does. */
+export async function bringSynonymsUpToDate(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from search_synonyms limit 1`.execute(tx)
+  if (rows.length > 0) await refreshSynonyms(tx, 'all')
+  else await saveSynonyms(tx, kitchenWords)
+}

@@ -1,0 +1,98 @@
+import type { Db } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
+import type { Reading } from '@tsiran/i18n/fold'
+import { sql } from 'kysely'
+import { synonymLookups, type SynonymKey } from './search-synonyms.ts'
+import { shortened } from './search-typos.ts'
+import type { Typed, TypedLetters, TypedWord } from './search-words.ts'
+
+/** What the catalogue's dictionary knows of a text. */
+export interface KnownWords {
+  /** Keys of the text that are words or stems of the catalogue. */
+  whole: ReadonlySet<string>
+  /** Those with which some word begins. */
+  beginnings: ReadonlySet<string>
+  synonyms: readonly SynonymKey[]
+}
+
+const mostForms = 300
+const mostSynonyms = 40
+const beyond = '\u{10FFFF}'
+
+const lettersOf = ({ words }: Typed): TypedLetters[] => words.filter((word) => 'readings' in word)
+const formsOf = ({ key, forms }: Reading): string[] => [key, ...Object.values(forms).flat()]
+
+/** The lists of what was typed are hidden from the planner, which would rather read all words than look so many up. */
+export async function selectKnown(db: Db, typed: Typed, others: readonly Typed[]): Promise<KnownWords> {
+  const readings = [typed, ...others].flatMap(lettersOf).flatMap((word) => word.readings)
+  const forms = [...new Set([...readings.map(({ key }) => key), ...readings.flatMap(formsOf)])].slice(0, mostForms)
+  const synonyms = synonymLookups(typed)
+  const { rows } = await sql<{ whole: string[]; beginnings: string[]; synonyms: SynonymKey[] }>`${prepared}
+    select
+      array(select typed from unnest(${forms}::text[]) typed where exists (select from search_words w where w.key = typed)) as whole,
+      array(select typed from unnest(${forms}::text[]) typed where exists (
+        select from search_words w where w.key >= typed and w.key < typed || ${beyond} collate "C")) as beginnings,
+      (select coalesce(json_agg(found), '[]') from (
+        (select key, meant from search_synonym_keys where key = any((select ${synonyms.keys}::text[])::text[]) order by synonym_id limit ${mostSynonyms}::int)
+        union (select key, meant from search_synonym_keys where typos && (select ${synonyms.typos}::text[]) order by synonym_id limit ${mostSynonyms}::int)
+      ) found) as synonyms`.execute(db)
+  const [row] = rows
+  return { whole: new Set(row!.whole), beginnings: new Set(row!.beginnings), synonyms: row!.synonyms }
+}
+
+const mostNear = 1000
+/** An inside of a word is what was meant only where it is long. */
+const shortestPart = 6
+const mostHeard = 8
+
+/** Words that may be near some key of what was typed, or have it inside. */
+export interface NearWords {
+  near: string[]
+  containing: string[]
+}
+
+export async function selectNear(db: Db, words: readonly TypedLetters[]): Promise<NearWords> {
+  const keys = [...new Set(words.flatMap(({ readings }) => readings.slice(0, mostHeard).map(({ key }) => key)))]
+  const typos = keys.flatMap(shortened)
+  const parts = keys.filter((key) => key.length >= shortestPart).map((key) => `%${key}%`)
+  const { rows } = await sql<NearWords>`${prepared}
+    select
+      array(select key from search_words where typos && (select ${typos}::text[]) limit ${mostNear}) as near,
+      array(select key from search_words where key like any (${parts}::text[]) limit ${mostNear}) as containing`.execute(db)
+  return rows[0]!
+}
+
+/** How well the dictionary knows the worst known word of a text. */
+export const knowledge = { none: 0, beginnings: 1, whole: 2 } as const
+
+function knownAs(word: TypedWord, { whole, beginnings }: KnownWords): number {
+  if ('number' in word || word.without) return knowledge.whole
+  const forms = word.readings.flatMap(formsOf)
+  if (forms.some((form) => whole.has(form))) return knowledge.whole
+  return word.readings.some(({ key }) => beginnings.has(key)) ? knowledge.beginnings : knowledge.none
+}
+
+export const isKnown = (word: TypedWord, known: KnownWords): boolean => knownAs(word, known) > knowledge.none
+
+/** How well each word of a text is known, at least. */
+export const knownness = ({ words }: Typed, known: KnownWords): number =>
+  words.length === 0 ? knowledge.none : Math.min(...words.map((word) => knownAs(word, known)))
+
+const mostReadings = 8
+const fewLetters = 3
+
+/** A text with those ways alone to hear its words that the dictionary knows, beside the first. */
+export function narrowed(typed: Typed, { whole, beginnings }: KnownWords): Typed {
+  const known = (reading: Reading) => beginnings.has(reading.key) || formsOf(reading).some((form) => whole.has(form))
+  const isWhole = (reading: Reading) => formsOf(reading).some((form) => form.length >= fewLetters && whole.has(form))
+  const words = typed.words.map((word) => {
+    const [own, ...rest] = 'number' in word ? [] : word.readings
+    if ('number' in word || !own) return word
+    const others = rest.filter(known)
+    // Where another way to hear it is a word, and this none, it is not the beginning of one.
+    const isOther = !isWhole(own) && others.some(({ key }) => key.length >= fewLetters && whole.has(key))
+    const readings = isOther ? others.toSorted((a, b) => Number(whole.has(b.key)) - Number(whole.has(a.key))) : [own, ...others]
+    return { ...word, readings: readings.slice(0, mostReadings) }
+  })
+  return { ...typed, words }
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '@tsiran/contract/locale'
+import { wordsOf } from './search-words.ts'
+
+/** Where the part of a name ends that says what the thing is: brands in quotation marks, amounts, what it is with or for. */
+const ends: Readonly<Record<Locale, RegExp>> = {
+  hy: /[«(,0-9]|(?<=\s)(?:առանց|համար)(?=\s|$)/u,
+  ru: /[«(,0-9]|\s(?:с|со|из|для|без|в|на|от|под|по)\s/u,
+  en: /[«(,0-9]|\s(?:with|in|of|for|by|from|on|size)\s/u,
+}
+const adjective = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/u
+/** Armenian cases that say what something is with or from. */
+const oblique = /(?:ով|ից|ում)$/u
+const genitive = /(?:ի|ու|ան)$/u
+
+/**
+ * The words of a product's name that say what it is, as against what it is made of, like or for: сыр of «сыр из козьего молока»,
+ * milk of "lactose-free milk".
+ */
+export function headsOf(name: string, locale: Locale): string[] {
+  const words = wordsOf(name.slice(0, indexOf(name, ends[locale])))
+  if (words.length === 0) return []
+  if (locale === 'ru') return [words.find((word) => !adjective.test(word)) ?? words.at(-1)!]
+  return [(locale === 'hy' ? withoutTail(words) : words).at(-1)!]
+}
+
+function withoutTail(words: string[]): string[] {
+  let end = words.length
+  while (end > 1 && oblique.test(words[end - 1]!)) {
+    end--
+    if (end > 1 && genitive.test(words[end - 1]!)) end--
+  }
+  return words.slice(0, end)
+}
+
+function indexOf(name: string, end: RegExp): number {
+  const at = name.trimStart().search(end)
+  return at <= 0 ? name.length : at + name.length - name.trimStart().length
+}
+
+/** The words that are the whole name of a category, or of one of its parts: rice of "Rice and grain", none of "White and rosé wine". */
+export function namesCategory(label: string): string[] {
+  const parts = label.split(/,|\s(?:և|ու|и|and)\s/u).map(wordsOf)
+  return parts.every(({ length }) => length === 1) ? parts.flat() : []
+}

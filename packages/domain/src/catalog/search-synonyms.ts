@@ -1,0 +1,91 @@
+import { foldReadings, rootsOf } from '@tsiran/i18n/fold'
+import { readTyped, type Typed } from './search-words.ts'
+import { distance, shortened, typosIn } from './search-typos.ts'
+
+/** A row of search_synonym_keys. */
+export interface SynonymKey {
+  key: string
+  meant: string
+}
+
+/** Words of a text that may have synonyms. */
+interface Gram {
+  /** The first of them, and the one after the last. */
+  start: number
+  end: number
+  keys: string[]
+}
+
+const longestGram = 4
+const shortestForm = 4
+const mostReplaced = 4
+
+/** The keys of a phrase: its words' roots, in each language that its Latin letters may be of. */
+export function phraseKeys(texts: readonly string[]): string[] {
+  const roots = texts.map(rootsOf)
+  const languages = Math.max(0, ...roots.map(({ length }) => length))
+  const keys = Array.from({ length: languages }, (_, language) => roots.map((of) => of[Math.min(language, of.length - 1)] ?? '').join(' '))
+  return [...new Set(keys)].filter((key) => key.trim() !== '')
+}
+
+function gramsOf({ texts }: Typed): Gram[] {
+  const grams: Gram[] = []
+  for (let start = 0; start < texts.length; start++)
+    for (let end = start + 1; end <= Math.min(texts.length, start + longestGram); end++) {
+      const words = texts.slice(start, end)
+      const heard =
+        words.length === 1
+          ? foldReadings(words[0]!).flatMap(({ key, forms }) => [
+              key,
+              ...Object.values(forms)
+                .flat()
+                .filter(({ length }) => length >= shortestForm),
+            ])
+          : []
+      grams.push({ start, end, keys: [...new Set([...phraseKeys(words), ...heard])] })
+    }
+  return grams
+}
+
+/** What to look a text's synonyms up by: keys, and shortened keys of words that may have typos. */
+export function synonymLookups(typed: Typed): { keys: string[]; typos: string[] } {
+  const grams = gramsOf(typed)
+  const keys = [...new Set(grams.flatMap((gram) => gram.keys))]
+  const alone = [...new Set(grams.filter(({ start, end }) => end === start + 1).flatMap((gram) => gram.keys.slice(0, 1)))]
+  return { keys, typos: alone.flatMap(shortened) }
+}
+
+/** A text with synonyms in place of its words, each one by itself. */
+export interface Synonyms {
+  /** Those that have what was typed, of the most words first. */
+  synonyms: Typed[]
+  /** Those that differ by a typo from a word of it. */
+  slipped: Typed[]
+}
+
+export function withSynonyms(typed: Typed, rows: readonly SynonymKey[]): Synonyms {
+  const grams = gramsOf(typed).sort((a, b) => b.end - b.start - (a.end - a.start))
+  const alone = grams.filter(({ start, end }) => end === start + 1)
+  return {
+    synonyms: replaced(typed, grams, rows, (keys, key) => keys.includes(key)),
+    slipped: replaced(typed, alone, rows, (keys, key) => !keys.includes(key) && isNear(keys[0]!, key)),
+  }
+}
+
+function replaced(
+  typed: Typed,
+  grams: readonly Gram[],
+  rows: readonly SynonymKey[],
+  fits: (keys: string[], key: string) => boolean,
+): Typed[] {
+  const found = new Map<string, Typed>()
+  for (const { start, end, keys } of grams)
+    for (const { meant } of rows.filter(({ key }) => fits(keys, key))) {
+      const text = [...typed.texts.slice(0, start), meant, ...typed.texts.slice(end)].join(' ')
+      if (!found.has(text) && found.size < mostReplaced) found.set(text, readTyped(text))
+    }
+  return [...found.values()]
+}
+
+const isNear = (typed: string, key: string): boolean =>
+  !key.includes(' ') && typed[0] === key[0] && distance(typed, key).whole <= Math.min(1, typosIn(typed.length))
