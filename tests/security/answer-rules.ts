@@ -19,7 +19,9 @@ const jsonOf = (body: string): { message?: unknown; code?: unknown } | undefined
   }
 }
 
-function refusalFault({ status, headers, body }: WireAnswer, { method }: WireRequest): string | undefined {
+function refusalFault({ status, headers, body }: WireAnswer, { method, target }: WireRequest): string | undefined {
+  // What a load balancer asks has an answer of its own.
+  if (target.startsWith('/readyz')) return undefined
   const type = headers.get('content-type') ?? ''
   if (status === 503 && !headers.has('retry-after')) return '503 without Retry-After'
   if (method === 'HEAD' || status === 304) return undefined

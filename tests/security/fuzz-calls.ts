@@ -1,6 +1,5 @@
 import { endpoints } from '@tsiran/contract/api'
 import type { Endpoint } from '@tsiran/contract/endpoint'
-import routes from '../../apps/storefront/app/routes.ts'
 import { hostileJson, hostileTexts, hostileValue, plantedScript } from './hostile-values.ts'
 import type { Random } from './random.ts'
 import { valueFor, type Schema } from './valid-values.ts'
@@ -29,6 +28,10 @@ const pathsOf = (list: readonly Route[], above = ''): string[] =>
     const whole = path === '' ? above : `${above}/${path}`
     return [whole || '/', ...pathsOf(children, whole)]
   })
+
+// The storefront exports nothing; its addresses are what is attacked.
+const routesFile = new URL('../../apps/storefront/app/routes.ts', import.meta.url)
+const { default: routes } = (await import(routesFile.href)) as { default: readonly Route[] }
 
 /** Every address of the shop, `:name` where it takes a parameter. */
 export const pagePaths = [...new Set(pathsOf(routes))]

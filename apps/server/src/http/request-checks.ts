@@ -7,6 +7,8 @@ const maxPath = 2_048
 
 /** A name or address, and a port: nothing that could continue an address. */
 const host = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,252}[a-z0-9._])?|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/i
+/** What addresses lose when they are parsed, so that routers read two of them. */
+const lineBreak = /%0[9ad]/i
 const absoluteForm = /^https?:\/\/([^/?#]*)([^]*)/i
 
 /**
@@ -40,7 +42,7 @@ export function checkRequest({ raw, host: named, method }: FastifyRequest, reply
   if (behindProxy && named && !host.test(named)) throw new DomainError('bad_request')
   const end = url.indexOf('?')
   const path = end === -1 ? url : url.slice(0, end)
-  if (!path.startsWith('/') || path.includes('\\')) throw new DomainError('bad_request')
+  if (!path.startsWith('/') || path.includes('\\') || lineBreak.test(path)) throw new DomainError('bad_request')
   if (path.length > maxPath) throw new DomainError('uri_too_long')
   if (!path.includes('//')) return false
   if (method !== 'GET' && method !== 'HEAD') throw new DomainError('bad_request')
