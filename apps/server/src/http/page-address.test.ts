@@ -7,7 +7,7 @@ const storefront = path.resolve(import.meta.dirname, '../../../storefront/app')
 const files = globSync('**/*.{ts,tsx}', { cwd: storefront }).filter((file) => !file.includes('.test.'))
 
 /** What only pages for one person read: those are never cached. */
-const personal = new Set(['add', 'added', 'asked', 'back', 'edit', 'errNo', 'from', 'key', 'orderID', 'payment', 'to'])
+const personal = new Set(['add', 'added', 'asked', 'back', 'edit', 'errNo', 'from', 'key', 'look', 'orderID', 'payment', 'to'])
 
 const isCached = (name: string) => readPageAddress(`/en?${name}=1`).cacheKey !== undefined
 

@@ -24,6 +24,8 @@ const groups = {
   subUsers: { guest: 'unauthenticated', customer: 'forbidden', Manager: 'forbidden', stranger: 'forbidden' },
   /** A sub-user's own request, or one of the Manager's company. */
   request: { guest: 'unauthenticated', customer: 'forbidden', stranger: 'not_found' },
+  /** Whoever is signed in and orders for themselves. */
+  buyers: { guest: 'unauthenticated', subUser: 'forbidden' },
   /** A sub-user's is the Manager's to change. */
   ownProfile: { guest: 'unauthenticated', subUser: 'forbidden' },
   ordinaryCart: { subUser: 'forbidden' },
@@ -146,9 +148,10 @@ beforeAll(async () => {
     'POST /api/company/user/add': { group: 'managers', body: user },
     'PUT /api/company/user/edit': { group: 'managersOwn', body: { ...user, id: spare } },
     'DELETE /api/company/user/delete': { group: 'managersOwn', body: { id: spare } },
-    'POST /api/checkout/cart/sync': { group: 'managers', body: { already_added: {} } },
+    'POST /api/checkout/cart/sync': { group: 'buyers', body: { already_added: {} } },
     'GET /api/history/manager': { group: 'managers' },
     'POST /api/company/requests/:id/discard': { group: 'managersOwn', params: request, body: {} },
+    'POST /api/company/requests/:id/restore': { group: 'managersOwn', params: request, body: {} },
     'GET /api/checkout/group-user/cart/order': { group: 'request', query: `id=${request.id}` },
     'GET /api/checkout/group-user/cart': { group: 'subUsers' },
     'POST /api/checkout/group-user/cart/add/:id': { group: 'subUsers', params: { id }, body: { quantity: 1 } },
