@@ -7,15 +7,15 @@ import { defineConfig, type Plugin } from 'vite'
 const libraries = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
 /** What stands around every page, with all that it needs, in one file: many small ones compress badly. */
-const shop = /\/storefront\/app\/(?:root|entry\.client|routes\/(?:shell|locale))\.tsx$/
+const shop = /\/storefront\/app\/(?:root|entry\.client|routes\/(?:shell|locale-layout))\.tsx$/
 
 /** The same for pages of goods, and for lists of them. */
 const goods =
-  /\/(?:components\/(?:product\/product-grid|age-gate\/age-gate)|routes\/catalog\/category-path|lib\/plain-text|ui\/src\/select)\.tsx?$/
-const listing = /\/(?:components\/listing\/kept-page|routes\/catalog\/(?:listing-view|category-chips))\.tsx$/
+  /\/(?:features\/catalog\/(?:product-grid|age-gate)|routes\/catalog\/category-path|platform\/document\/plain-text|ui\/src\/select)\.tsx?$/
+const listing = /\/(?:features\/catalog\/last-page-boundary|routes\/catalog\/(?:listing-view|category-chips))\.tsx$/
 
 /** Small parts that many pages share. */
-const shared = /\/(?:components\/shell\/(?:seo|crumbs)|ui\/src\/(?:control|field|pager|checkbox|skeleton))\.tsx$/
+const shared = /\/(?:features\/shop\/(?:seo|crumbs)|ui\/src\/(?:control|field|pager|checkbox|skeleton))\.tsx$/
 
 /** Late parts are imported as they are. Vite's own way names the files of each beforehand, which costs every page more than it saves a late one. */
 const plainImports: Plugin = {

@@ -2,9 +2,9 @@ import { createTranslator } from '@tsiran/i18n/translator'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { localeOfPath } from './lib/locale.ts'
-import { messagesLinkId } from './lib/message-files.ts'
-import { Texts } from './lib/texts.tsx'
+import { localeOfPath } from './platform/i18n/locale.ts'
+import { messagesLinkId } from './platform/i18n/message-files.ts'
+import { Texts } from './platform/i18n/locale-provider.tsx'
 
 /** The page names its language's texts in its head, so that they load along with the scripts. */
 async function loadTranslator(locale: string) {

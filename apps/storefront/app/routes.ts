@@ -12,8 +12,8 @@ export default [
   route(':locale/manifest.webmanifest', 'routes/manifest.ts'),
 
   layout('routes/shell.tsx', [
-    layout('routes/locale.tsx', { id: 'locale/default' }, [index('routes/home/home.tsx', { id: 'home/default' })]),
-    route(':locale', 'routes/locale.tsx', [
+    layout('routes/locale-layout.tsx', { id: 'locale/default' }, [index('routes/home/home.tsx', { id: 'home/default' })]),
+    route(':locale', 'routes/locale-layout.tsx', [
       index('routes/home/home.tsx'),
       route('shop/catalog', 'routes/catalog/landing.tsx'),
       route('shop/main/catalog', 'routes/catalog/listing.tsx'),

@@ -1,8 +1,8 @@
 import { locales } from '@tsiran/contract/locale'
 import type { LoaderFunctionArgs } from 'react-router'
-import { clientContext } from '../lib/context.ts'
-import { readLocale } from '../lib/locale.ts'
-import { barColor, pageColor } from '../lib/theme.ts'
+import { clientContext } from '../platform/api/context.ts'
+import { readLocale } from '../platform/i18n/locale.ts'
+import { barColor, pageColor } from '../platform/document/theme.ts'
 
 /** The shop as an application of the visitor's device, in the page's language. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { NotFoundPage } from '../components/shell/not-found-page.tsx'
+import { NotFoundPage } from '../features/errors/not-found-page.tsx'
 
 /** No address of the shop. */
 export function loader() {

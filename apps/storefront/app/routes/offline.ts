@@ -4,8 +4,8 @@ import hy from '@tsiran/i18n/messages/hy.json'
 import ru from '@tsiran/i18n/messages/ru.json'
 import type { LoaderFunctionArgs } from 'react-router'
 import css from '../app.css?url'
-import logo from '../components/shell/tsiran.svg?url'
-import { readLocale } from '../lib/locale.ts'
+import logo from '../features/shop/tsiran.svg?url'
+import { readLocale } from '../platform/i18n/locale.ts'
 
 const messages = { hy, ru, en }
 

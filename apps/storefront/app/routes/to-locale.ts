@@ -1,7 +1,7 @@
 import { isLocale, defaultLocale } from '@tsiran/contract/locale'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { pageContext } from '../lib/context.ts'
-import { withoutEndSlashes } from '../lib/end-slashes.ts'
+import { pageContext } from '../platform/api/context.ts'
+import { withoutEndSlashes } from '../platform/urls/end-slashes.ts'
 
 /** `/wishlist` is the header's old link to the page in the shop. */
 const moved: Record<string, string> = { '/wishlist': '/shop/wishlist' }

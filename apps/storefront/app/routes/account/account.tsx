@@ -1,11 +1,11 @@
 import type { SessionView } from '@tsiran/contract/customers'
 import { useEffect } from 'react'
 import { Outlet, useLoaderData, useOutletContext, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
-import { AccountMenu } from '../../components/account/account-menu.tsx'
-import { clientContext } from '../../lib/context.ts'
-import { useMessages } from '../../lib/messages.ts'
-import { useKeepSession } from '../../lib/session.ts'
-import { signedInOnly } from './private.ts'
+import { AccountMenu } from '../../features/account/account-menu.tsx'
+import { clientContext } from '../../platform/api/context.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useKeepSession } from '../../features/session/session.ts'
+import { signedInOnly } from '../../features/session/signed-in-only.ts'
 import { useFlash } from './flash.ts'
 
 export const middleware = [signedInOnly]

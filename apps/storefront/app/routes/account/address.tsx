@@ -11,8 +11,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { Notice } from '../../components/notice.tsx'
-import { addressesLink } from '../../lib/account-links.ts'
+import { Notice } from '../../platform/blocks/notice.tsx'
+import { addressesLink } from '../../platform/urls/account-links.ts'
 import {
   addressBody,
   addressFields,
@@ -22,13 +22,13 @@ import {
   readAddressForm,
   type AddressField,
   type AddressValues,
-} from '../../lib/address-form.ts'
-import { isApiError } from '../../lib/api-error.ts'
-import { clientContext } from '../../lib/context.ts'
-import { firstMessages, type FieldErrors } from '../../lib/field-errors.ts'
-import { readLocale, useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
-import { useFormErrors } from '../../lib/use-form-errors.ts'
+} from './address-values.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { clientContext } from '../../platform/api/context.ts'
+import { firstMessages, type FieldErrors } from '../../platform/forms/field-errors.ts'
+import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
 import { useAccount } from './account.tsx'
 import { withFlash } from './flash.ts'
 

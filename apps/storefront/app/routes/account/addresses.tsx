@@ -12,16 +12,16 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { Notice } from '../../components/notice.tsx'
-import { addressesLink } from '../../lib/account-links.ts'
-import { isApiError } from '../../lib/api-error.ts'
-import { clientContext } from '../../lib/context.ts'
-import { textOf } from '../../lib/field-errors.ts'
-import { readLocale, useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
-import { useToast } from '../../lib/toast.ts'
-import { useAlive } from '../../lib/use-alive.ts'
-import { EmptyState } from '../catalog/empty-state.tsx'
+import { Notice } from '../../platform/blocks/notice.tsx'
+import { addressesLink } from '../../platform/urls/account-links.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { clientContext } from '../../platform/api/context.ts'
+import { textOf } from '../../platform/forms/field-errors.ts'
+import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useToast } from '../../platform/browser/toast.ts'
+import { useAlive } from '../../platform/browser/use-hydrated.ts'
+import { EmptyState } from '../../platform/blocks/empty-state.tsx'
 import { useTold, withFlash } from './flash.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

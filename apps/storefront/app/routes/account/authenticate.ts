@@ -1,9 +1,16 @@
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
-import { isApiError } from '../../lib/api-error.ts'
-import { authFields, checkAuthForm, keptValues, registrationBody, type AuthForm, type AuthResult } from '../../lib/auth-form.ts'
-import { firstMessages } from '../../lib/field-errors.ts'
-import { toStored, type StoredUser } from '../../lib/stored-user.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import {
+  authFields,
+  checkAuthForm,
+  keptValues,
+  registrationBody,
+  type AuthForm,
+  type AuthResult,
+} from '../../features/session/auth-form.ts'
+import { firstMessages } from '../../platform/forms/field-errors.ts'
+import { toStored, type StoredUser } from '../../features/session/stored-user.ts'
 
 /** Carries out a form of the sign-in window. The session's cookie is set by the call; its token goes no further. */
 export async function authenticate(client: Client, locale: Locale, form: AuthForm): Promise<AuthResult> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { useMessages } from '../../lib/messages.ts'
-import { useToast } from '../../lib/toast.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useToast } from '../../platform/browser/toast.ts'
 
 /** What a page of the account area can be told by the one before: the server's own messages. */
 const told = {

@@ -1,8 +1,8 @@
 import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { isApiError } from '../../lib/api-error.ts'
-import { clientContext, pageContext } from '../../lib/context.ts'
-import { leftCookie } from '../../lib/left-cookie.ts'
-import { readLocale } from '../../lib/locale.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { clientContext, pageContext } from '../../platform/api/context.ts'
+import { leftCookie } from '../../features/session/signed-out-cookie.ts'
+import { readLocale } from '../../platform/i18n/locale.ts'
 
 /** Signing out changes something, so that an address alone does not do it. */
 export function loader({ params }: LoaderFunctionArgs) {

@@ -2,12 +2,12 @@ import type { Customer } from '@tsiran/contract/customers'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import { Form, useNavigation } from 'react-router'
-import { Notice } from '../../components/notice.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
-import type { FieldErrors } from '../../lib/field-errors.ts'
-import { useMessages } from '../../lib/messages.ts'
-import { checkProfileForm, type ProfileField, type ProfilePart } from '../../lib/profile-form.ts'
-import { useFormErrors } from '../../lib/use-form-errors.ts'
+import { Notice } from '../../platform/blocks/notice.tsx'
+import { PasswordField } from '../../platform/forms/password-field.tsx'
+import type { FieldErrors } from '../../platform/forms/field-errors.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { checkProfileForm, type ProfileField, type ProfilePart } from './profile-values.ts'
+import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
 
 interface ProfileFormProps {
   part: ProfilePart

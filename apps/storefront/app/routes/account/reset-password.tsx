@@ -1,14 +1,21 @@
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { data, Form, useActionData, useNavigation, useSearchParams, type ActionFunctionArgs } from 'react-router'
-import { authAddress } from '../../components/auth/auth-links.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
-import { isApiError } from '../../lib/api-error.ts'
-import { clientContext } from '../../lib/context.ts'
-import { confirmationProblem, firstMessages, onlyErrors, passwordProblem, textOf, type FieldErrors } from '../../lib/field-errors.ts'
-import { readLocale, useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
-import { useFormErrors } from '../../lib/use-form-errors.ts'
+import { authAddress } from '../../features/session/auth-links.tsx'
+import { Notice } from '../../platform/blocks/notice.tsx'
+import { PasswordField } from '../../platform/forms/password-field.tsx'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { clientContext } from '../../platform/api/context.ts'
+import {
+  confirmationProblem,
+  firstMessages,
+  onlyErrors,
+  passwordProblem,
+  textOf,
+  type FieldErrors,
+} from '../../platform/forms/field-errors.ts'
+import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
 
 const fields = ['password', 'password_confirmation'] as const
 type ResetField = (typeof fields)[number]

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { clientContext } from '../../lib/context.ts'
-import { csvOf } from '../../lib/csv.ts'
-import { readLocale } from '../../lib/locale.ts'
-import { orNotFound } from '../catalog/or-not-found.ts'
+import { clientContext } from '../../platform/api/context.ts'
+import { csvOf } from './csv.ts'
+import { readLocale } from '../../platform/i18n/locale.ts'
+import { orNotFound } from '../../platform/api/or-not-found.ts'
 import { readListId } from './list-post.ts'
 
 /** A list as a CSV file that spreadsheets open and the quick order reads. */

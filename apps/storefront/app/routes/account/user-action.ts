@@ -1,9 +1,9 @@
 import type { Client } from '@tsiran/contract/client'
 import type { CompanyUser } from '@tsiran/contract/companies'
 import type { Locale } from '@tsiran/contract/locale'
-import { isApiError } from '../../lib/api-error.ts'
-import { checkUserForm, readId, readUserForm, userBody, userFields, type UserField, type UserValues } from '../../lib/company-user-form.ts'
-import { firstMessages, textOf, type FieldErrors } from '../../lib/field-errors.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { checkUserForm, readId, readUserForm, userBody, userFields, type UserField, type UserValues } from './user-values.ts'
+import { firstMessages, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
 
 /** What came of a form about a company's user. The password is the Manager's own, back to pass it on (decisions 16). */
 export type UserResult =

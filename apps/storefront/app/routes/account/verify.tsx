@@ -1,11 +1,11 @@
 import { ButtonLink } from '@tsiran/ui/button'
 import { data, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
-import { authAddress } from '../../components/auth/auth-links.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { isApiError } from '../../lib/api-error.ts'
-import { clientContext } from '../../lib/context.ts'
-import { readLocale, useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { authAddress } from '../../features/session/auth-links.tsx'
+import { Notice } from '../../platform/blocks/notice.tsx'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { clientContext } from '../../platform/api/context.ts'
+import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 

@@ -5,10 +5,10 @@ import { controlClass } from '@tsiran/ui/control'
 import { formatDate } from '@tsiran/i18n/dates'
 import { useId, type ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { Picture } from '../../components/product/picture.tsx'
-import { blogLink, blogPath, feedLink, postLink, type BlogChoice, type BlogLayout } from '../../lib/blog-links.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { Picture } from '../../features/product/picture.tsx'
+import { blogLink, blogPath, feedLink, postLink, type BlogChoice, type BlogLayout } from '../../platform/urls/blog-links.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 type Group = BlogMark & { posts_count: number }
 

@@ -1,9 +1,9 @@
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import type { BlogComment } from '@tsiran/contract/blog'
 import { formatDate } from '@tsiran/i18n/dates'
-import { AuthLink } from '../../components/auth/auth-link.tsx'
-import { useMessages } from '../../lib/messages.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { AuthLink } from '../../features/session/auth-link.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useSignedIn } from '../../features/session/session.ts'
 import { CommentForm } from './comment-form.tsx'
 
 interface CommentsProps {

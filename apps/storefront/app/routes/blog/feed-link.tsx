@@ -1,6 +1,6 @@
-import { feedLink } from '../../lib/blog-links.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { feedLink } from '../../platform/urls/blog-links.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 /** Tells feed readers where the blog's feed is. */
 export function FeedLink() {

@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { blogPath, readPostId } from '../../lib/blog-links.ts'
-import { clientContext, pageContext } from '../../lib/context.ts'
-import { readLocale } from '../../lib/locale.ts'
-import { orNotFound } from '../catalog/or-not-found.ts'
+import { blogPath, readPostId } from '../../platform/urls/blog-links.ts'
+import { clientContext, pageContext } from '../../platform/api/context.ts'
+import { readLocale } from '../../platform/i18n/locale.ts'
+import { orNotFound } from '../../platform/api/or-not-found.ts'
 import { topPosts } from './load-posts.ts'
 
 /** The id of the post that an address shows: the one that it names, else the newest. */

@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { blogLink, layoutOfPath, readBlogChoice } from '../../lib/blog-links.ts'
-import { clientContext } from '../../lib/context.ts'
-import { readLocale } from '../../lib/locale.ts'
-import { orNotFound } from '../catalog/or-not-found.ts'
+import { blogLink, layoutOfPath, readBlogChoice } from '../../platform/urls/blog-links.ts'
+import { clientContext } from '../../platform/api/context.ts'
+import { readLocale } from '../../platform/i18n/locale.ts'
+import { orNotFound } from '../../platform/api/or-not-found.ts'
 
 /** How many posts the sidebar puts first (spec 2 §9). */
 export const topPosts = 3

@@ -1,8 +1,8 @@
 import type { BlogSummary } from '@tsiran/contract/blog'
 import { Link } from 'react-router'
-import { Picture } from '../../components/product/picture.tsx'
-import { blogLink, postLink, type BlogLayout } from '../../lib/blog-links.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { Picture } from '../../features/product/picture.tsx'
+import { blogLink, postLink, type BlogLayout } from '../../platform/urls/blog-links.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
 import { PostMeta } from './post-meta.tsx'
 
 interface PostCardProps {

@@ -1,7 +1,7 @@
 import type { BlogComment, BlogSummary } from '@tsiran/contract/blog'
 import type { Locale } from '@tsiran/contract/locale'
-import { postLink } from '../../lib/blog-links.ts'
-import type { Thing } from '../../lib/json-ld.ts'
+import { postLink } from '../../platform/urls/blog-links.ts'
+import type { Thing } from '../../platform/document/json-ld.ts'
 
 /** A post with its comments, as schema.org describes it. */
 export const blogPostData = (

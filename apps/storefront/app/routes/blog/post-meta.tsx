@@ -2,7 +2,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import type { BlogSummary } from '@tsiran/contract/blog'
 import { formatDate } from '@tsiran/i18n/dates'
-import { useMessages } from '../../lib/messages.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 type Told = Pick<BlogSummary, 'created_at' | 'reading_minutes' | 'comments_count'>
 

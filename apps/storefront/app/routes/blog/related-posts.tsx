@@ -1,10 +1,10 @@
 import type { RelatedBlog } from '@tsiran/contract/blog'
 import { formatDate } from '@tsiran/i18n/dates'
 import { Link } from 'react-router'
-import { Picture } from '../../components/product/picture.tsx'
-import { postLink } from '../../lib/blog-links.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { Picture } from '../../features/product/picture.tsx'
+import { postLink } from '../../platform/urls/blog-links.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 /** Posts on the same things. */
 export function RelatedPosts({ posts }: { posts: readonly RelatedBlog[] }) {

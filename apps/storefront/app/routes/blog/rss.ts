@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { blogPath, feedLink, postLink } from '../../lib/blog-links.ts'
-import { clientContext, pageContext } from '../../lib/context.ts'
-import { readLocale } from '../../lib/locale.ts'
-import { writeFeed } from '../../lib/rss.ts'
+import { blogPath, feedLink, postLink } from '../../platform/urls/blog-links.ts'
+import { clientContext, pageContext } from '../../platform/api/context.ts'
+import { readLocale } from '../../platform/i18n/locale.ts'
+import { writeFeed } from './feed.ts'
 
 const newest = 20
 

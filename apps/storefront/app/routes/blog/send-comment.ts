@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs } from 'react-router'
-import { isApiError } from '../../lib/api-error.ts'
-import { readPostId } from '../../lib/blog-links.ts'
-import { clientContext } from '../../lib/context.ts'
-import { firstMessages, onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../lib/field-errors.ts'
-import { readLocale } from '../../lib/locale.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { readPostId } from '../../platform/urls/blog-links.ts'
+import { clientContext } from '../../platform/api/context.ts'
+import { firstMessages, onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
+import { readLocale } from '../../platform/i18n/locale.ts'
 
 /** The longest comment, in characters; the contract's number (a test holds them together). */
 export const commentLength = 2_000

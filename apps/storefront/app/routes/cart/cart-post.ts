@@ -1,10 +1,10 @@
 import type { ApiError, Client } from '@tsiran/contract/client'
 import type { Role } from '@tsiran/contract/customers'
 import type { Locale } from '@tsiran/contract/locale'
-import { safeBack } from '../../lib/safe-back.ts'
-import { readQuantity, snapQuantity } from '../../lib/quantity.ts'
-import { cartCalls } from '../../lib/cart-calls.ts'
-import { isApiError } from '../../lib/api-error.ts'
+import { safeBack } from '../../platform/urls/safe-back.ts'
+import { readQuantity, snapQuantity } from '../../features/product/quantity.ts'
+import { cartCalls } from '../../features/cart/cart-calls.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
 
 /** The cart's forms as they are posted without scripts. */
 export type CartPost =

@@ -2,8 +2,8 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { Cart } from '@tsiran/contract/cart'
 import { Button } from '@tsiran/ui/button'
 import { Form, useNavigation } from 'react-router'
-import { useIsMutating } from '../../lib/queries.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { useIsMutating } from '../../platform/api/query-hooks.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 /** The form that is on its way, if any; nothing is sent while a quantity still is. */
 function useSending() {

@@ -1,8 +1,8 @@
 import type { Client } from '@tsiran/contract/client'
 import type { SyncedLine } from '@tsiran/contract/company-cart'
 import type { Locale } from '@tsiran/contract/locale'
-import { isApiError } from '../../lib/api-error.ts'
-import type { Changes } from './cart-changes.tsx'
+import { isApiError } from '../../platform/api/api-error.ts'
+import type { Changes } from '../../features/cart/cart-changes.tsx'
 
 /** What came of a company's form on the cart page. */
 export type CompanyResult =

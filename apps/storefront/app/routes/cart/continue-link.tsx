@@ -1,10 +1,10 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { historyIndex } from '../../components/shell/use-shopping-place.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
-import { placeToReturn } from '../../lib/shopping-place.ts'
+import { historyIndex } from '../../features/layout/use-shopping-place.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { placeToReturn } from '../../features/shop/shopping-place.ts'
 
 interface ContinueLinkProps {
   /** Where the cart's form was posted from, without scripts. */

@@ -1,7 +1,7 @@
 import type { SyncedLine } from '@tsiran/contract/company-cart'
 import { formatNumber } from '@tsiran/i18n/money'
-import { Notice } from '../../components/notice.tsx'
-import { useMessages } from '../../lib/messages.ts'
+import { Notice } from '../../platform/blocks/notice.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 /** What a Sync brought: which pieces came, from whom, and where fewer came than were asked for. */
 export function SyncedLines({ message, lines }: { message: string; lines: readonly SyncedLine[] }) {

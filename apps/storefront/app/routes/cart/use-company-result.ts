@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useQueryClient } from '../../lib/queries.ts'
-import { cartKey } from '../../lib/cart-query.ts'
-import { tellOtherTabs } from '../../lib/cart-tabs.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { useToast } from '../../lib/toast.ts'
+import { useQueryClient } from '../../platform/api/query-hooks.ts'
+import { cartKey } from '../../features/cart/cart-query.ts'
+import { tellOtherTabs } from '../../features/cart/cart-tabs.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useToast } from '../../platform/browser/toast.ts'
 import type { CompanyResult } from './company-post.ts'
 
 /** After a Sync or a Confirm the browser asks for the cart anew; a Confirm is told, and leads home (spec 2 §4). */

@@ -1,10 +1,10 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { Crumbs } from '../../components/shell/crumbs.tsx'
-import { Seo } from '../../components/shell/seo.tsx'
-import { brandLink } from '../../lib/category-links.ts'
-import { clientContext } from '../../lib/context.ts'
-import { readLocale, useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { Crumbs } from '../../features/shop/crumbs.tsx'
+import { Seo } from '../../features/shop/seo.tsx'
+import { brandLink } from '../../platform/urls/category-links.ts'
+import { clientContext } from '../../platform/api/context.ts'
+import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 import { useCategoryPath } from './category-path.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

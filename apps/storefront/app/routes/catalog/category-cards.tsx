@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { categoryLink } from '../../lib/category-links.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { categoryLink } from '../../platform/urls/category-links.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 interface CategoryCard {
   id: number

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { KeptMarkup } from '../../lib/kept-markup.tsx'
-import { useMessages } from '../../lib/messages.ts'
+import { KeptMarkup } from '../../platform/document/markup-cache.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 interface CategoryChipsProps<C> {
   categories: readonly C[]

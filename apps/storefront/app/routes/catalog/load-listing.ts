@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import type { Filters } from '@tsiran/contract/catalog'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
-import { isApiError } from '../../lib/api-error.ts'
-import { cardOf } from '../../lib/card.ts'
-import { isFormAddress, listingAddress, productsQuery, type ListingParams } from '../../lib/listing-params.ts'
-import type { ProductPage } from '../../lib/product-pages.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { cardOf } from '../../features/product/card.ts'
+import { isFormAddress, listingAddress, productsQuery, type ListingParams } from '../../features/catalog/listing-params.ts'
+import type { ProductPage } from '../../features/catalog/product-pages.ts'
 
 export interface Listing {
   page: ProductPage

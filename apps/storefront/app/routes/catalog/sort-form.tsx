@@ -2,9 +2,9 @@ import { Select } from '@tsiran/ui/select'
 import { Button } from '@tsiran/ui/button'
 import type { ChangeEvent } from 'react'
 import { useLocation } from 'react-router'
-import type { ListingChoice } from '../../components/listing/use-listing-choice.ts'
-import { sortValues, writeListingParams, type SortValue } from '../../lib/listing-params.ts'
-import { useMessages } from '../../lib/messages.ts'
+import type { ListingChoice } from '../../features/catalog/use-listing-choice.ts'
+import { sortValues, writeListingParams, type SortValue } from '../../features/catalog/listing-params.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 /** The sort as a plain GET form; with scripts it acts as soon as it is changed. */
 export function SortForm({ choice: { params, choose } }: { choice: ListingChoice }) {

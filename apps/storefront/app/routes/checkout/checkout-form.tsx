@@ -13,9 +13,9 @@ import {
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutValues,
-} from '../../lib/checkout-form.ts'
-import { keepDraft, restoreDraft } from '../../lib/checkout-draft.ts'
-import { useMessages } from '../../lib/messages.ts'
+} from './checkout-values.ts'
+import { keepDraft, restoreDraft } from './checkout-draft.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 import { AddressFields, type Buyer } from './address-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { firstChosen, PaymentChoice, ShippingChoice } from './method-choice.tsx'

@@ -1,7 +1,7 @@
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
-import { isApiError } from '../../lib/api-error.ts'
-import { addressBody, type CheckoutValues } from '../../lib/checkout-form.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { addressBody, type CheckoutValues } from './checkout-values.ts'
 
 /** Keeps the address of a placed order among the saved ones. The order stands, whatever becomes of this. */
 export async function keepAddress(client: Client, locale: Locale, values: CheckoutValues): Promise<void> {

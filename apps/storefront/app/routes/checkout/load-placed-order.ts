@@ -1,8 +1,8 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { PlacedOrder } from '@tsiran/contract/orders'
 import type { RouterContextProvider } from 'react-router'
-import { isApiError } from '../../lib/api-error.ts'
-import { clientContext, pageContext } from '../../lib/context.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { clientContext, pageContext } from '../../platform/api/context.ts'
 
 /** The order of a number, where this browser or who is signed in placed it. `token` is the guest cart's that was ordered. */
 export async function loadPlacedOrder(

@@ -2,7 +2,7 @@ import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
 import { formatMoney } from '@tsiran/i18n/money'
 import { RadioCard } from '@tsiran/ui/checkbox'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../lib/messages.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 import { FormSection } from './form-section.tsx'
 
 interface ChoiceProps<M> {

@@ -1,8 +1,8 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { ButtonLink } from '@tsiran/ui/button'
 import type { ReactNode } from 'react'
-import { useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 /** The order was received: its number, where there is one, and what belongs to it. */
 export function OrderReceived({ number, children }: { number: string; children?: ReactNode }) {

@@ -2,8 +2,8 @@ import type { Cart } from '@tsiran/contract/cart'
 import type { ShippingMethod } from '@tsiran/contract/checkout'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 interface OrderSummaryProps {
   cart: Cart

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Notice } from '../../components/notice.tsx'
-import { useMessages } from '../../lib/messages.ts'
-import { useToast } from '../../lib/toast.ts'
+import { Notice } from '../../platform/blocks/notice.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useToast } from '../../platform/browser/toast.ts'
 
 /** The bank sent the shopper back without a payment. A toast says so once; without scripts the page itself does. */
 export function PaymentFailed() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { useMessages } from '../../lib/messages.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 /** Milliseconds between two looks; the server asks the bank at most once in five seconds. */
 const intervalMs = 6_000

@@ -14,12 +14,12 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import type { RefreshingPage } from '../../root.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { isApiError } from '../../lib/api-error.ts'
-import { clientContext, pageContext } from '../../lib/context.ts'
-import { readLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
-import { loadUnpaidOrder, unpaidOrderPath } from './load-unpaid-order.ts'
+import { Notice } from '../../platform/blocks/notice.tsx'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { clientContext, pageContext } from '../../platform/api/context.ts'
+import { readLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { loadUnpaidOrder, unpaidOrderPath } from '../../features/cart/load-unpaid-order.ts'
 import { PaymentWatch } from './payment-watch.tsx'
 import { thanksPath } from './thanks-path.ts'
 

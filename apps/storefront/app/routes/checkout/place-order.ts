@@ -1,8 +1,8 @@
 import type { Cart } from '@tsiran/contract/cart'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
-import { addressBody, serverErrors, type CheckoutErrors, type CheckoutValues } from '../../lib/checkout-form.ts'
-import { isApiError } from '../../lib/api-error.ts'
+import { addressBody, serverErrors, type CheckoutErrors, type CheckoutValues } from './checkout-values.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
 
 /** What came of a posted checkout: an order, or what the shopper has to look at. */
 export type Placed =

@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '@tsiran/contract/orders'
 import { ButtonLink } from '@tsiran/ui/button'
-import { OrderLines } from '../../components/orders/order-lines.tsx'
-import { OrderStatus } from '../../components/orders/order-status.tsx'
-import { OrderTotals } from '../../components/orders/order-totals.tsx'
-import { orderLink } from '../../lib/account-links.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { OrderLines } from '../../features/orders/order-lines.tsx'
+import { OrderStatus } from '../../features/orders/order-status.tsx'
+import { OrderTotals } from '../../features/orders/order-totals.tsx'
+import { orderLink } from '../../platform/urls/account-links.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 /** The order to its buyer: what it holds, what it costs, and how to follow it. A guest does that by number and e-mail. */
 export function PlacedOrderView({ order, guest }: { order: PlacedOrder; guest: boolean }) {

@@ -1,8 +1,8 @@
 import type { Address } from '@tsiran/contract/customers'
 import { RadioCard } from '@tsiran/ui/checkbox'
 import type { ReactNode } from 'react'
-import { newAddress } from '../../lib/checkout-form.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { newAddress } from './checkout-values.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 interface SavedAddressesProps {
   saved: readonly Address[]

@@ -1,5 +1,5 @@
 import { OrderReceived } from './order-received.tsx'
-import { useMessages } from '../../lib/messages.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 /** What the thanks page looks like, without an order: a page of its own in the specification. */
 export default function SuccessPage() {

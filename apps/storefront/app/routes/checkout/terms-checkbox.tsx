@@ -1,6 +1,6 @@
 import { Checkbox } from '@tsiran/ui/checkbox'
-import { useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 /** Page 4 holds the terms (decisions 38). */
 const termsPage = 4

@@ -2,9 +2,9 @@ import type { Comparison } from '@tsiran/contract/catalog'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { useState } from 'react'
-import { attributeRows, comparisonRow, type ComparisonRow } from '../../lib/comparison.ts'
-import { useMessages } from '../../lib/messages.ts'
-import { ownPrice } from '../../lib/savings.ts'
+import { attributeRows, comparisonRow, type ComparisonRow } from './comparison.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { ownPrice } from '../../features/product/savings.ts'
 import { ComparedProduct } from './compared-product.tsx'
 
 /** Stays in sight while the products are scrolled sideways. */

@@ -3,12 +3,12 @@ import type { ProductCard } from '@tsiran/contract/catalog'
 import { ButtonLink } from '@tsiran/ui/button'
 import { IconButton } from '@tsiran/ui/icon-button'
 import { Link } from 'react-router'
-import { AddToCart } from '../../components/product/add-to-cart.tsx'
-import { Picture } from '../../components/product/picture.tsx'
-import { productLink } from '../../lib/category-links.ts'
-import { removeFromCompare } from '../../lib/compare.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { AddToCart } from '../../features/cart/add-to-cart.tsx'
+import { Picture } from '../../features/product/picture.tsx'
+import { productLink } from '../../platform/urls/category-links.ts'
+import { removeFromCompare } from '../../features/compare/compare-list.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 /** The head of a product's column: picture, name, the way into the cart and out of the comparison. */
 export function ComparedProduct({ product }: { product: ProductCard }) {

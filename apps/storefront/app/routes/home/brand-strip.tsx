@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { brandLink } from '../../lib/category-links.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { mediaSet } from '../../lib/media-set.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { brandLink } from '../../platform/urls/category-links.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { mediaSet } from '../../platform/document/media-set.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 import { SectionHead } from './section-head.tsx'
 
 interface Brand {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { CategoryPicture } from '../../components/category-picture.tsx'
-import { categoryLink } from '../../lib/category-links.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { CategoryPicture } from '../../features/product/category-picture.tsx'
+import { categoryLink } from '../../platform/urls/category-links.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
 
 interface Category {
   id: number

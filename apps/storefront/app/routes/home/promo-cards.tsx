@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
-import { telLink, unbroken } from '../../lib/phone.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { telLink, unbroken } from '../../features/shop/phone.ts'
 import box from './box.svg?url'
 import can from './can.svg?url'
 

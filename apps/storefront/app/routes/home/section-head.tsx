@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { NavLink } from '../../lib/menus.ts'
+import type { NavLink } from '../../features/shop/menus.ts'
 
 /** A heading with the way to all that its section shows a part of. */
 export function SectionHead({ id, title, all }: { id: string; title: string; all: NavLink }) {

@@ -1,6 +1,6 @@
-import { ProductGrid } from '../../components/product/product-grid.tsx'
-import type { Card } from '../../lib/card.ts'
-import type { NavLink } from '../../lib/menus.ts'
+import { ProductGrid } from '../../features/catalog/product-grid.tsx'
+import type { Card } from '../../features/product/card.ts'
+import type { NavLink } from '../../features/shop/menus.ts'
 import { SectionHead } from './section-head.tsx'
 
 interface ShelfProps {

@@ -1,7 +1,7 @@
 import type { Slide as SlideData } from '@tsiran/contract/content'
 import { ButtonLink } from '@tsiran/ui/button'
-import { useLocale } from '../../lib/locale.ts'
-import { mediaSet } from '../../lib/media-set.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { mediaSet } from '../../platform/document/media-set.ts'
 
 const tones = [
   'from-apricot-light to-apricot-deep',

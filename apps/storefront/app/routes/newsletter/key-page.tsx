@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Form, useActionData, useNavigation } from 'react-router'
-import { Notice } from '../../components/notice.tsx'
-import { useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { Notice } from '../../platform/blocks/notice.tsx'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 import { NewsletterCard } from './newsletter-card.tsx'
 import type { spendKey } from './spend-key.ts'
 

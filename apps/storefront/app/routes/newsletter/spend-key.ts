@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from 'react-router'
-import { isApiError } from '../../lib/api-error.ts'
-import { clientContext } from '../../lib/context.ts'
-import { readLocale } from '../../lib/locale.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { clientContext } from '../../platform/api/context.ts'
+import { readLocale } from '../../platform/i18n/locale.ts'
 
 /**
  * Uses the key of the page's address. Opening the page does nothing: mail programs open links before people do. What is

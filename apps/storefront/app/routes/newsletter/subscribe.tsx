@@ -1,11 +1,11 @@
 import { data, useActionData, type ActionFunctionArgs } from 'react-router'
-import { NewsletterForm } from '../../components/content/newsletter-form.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { isApiError } from '../../lib/api-error.ts'
-import { clientContext } from '../../lib/context.ts'
-import { textOf } from '../../lib/field-errors.ts'
-import { readLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { NewsletterForm } from '../../features/content/newsletter-form.tsx'
+import { Notice } from '../../platform/blocks/notice.tsx'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { clientContext } from '../../platform/api/context.ts'
+import { textOf } from '../../platform/forms/field-errors.ts'
+import { readLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 import { NewsletterCard } from './newsletter-card.tsx'
 
 /** Takes the newsletter's form from any page, where scripts are off. */

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { FieldFrame } from '@tsiran/ui/field'
 import { controlClass } from '@tsiran/ui/control'
-import { lazyPart } from '../../lib/lazy-part.tsx'
-import { useMessages } from '../../lib/messages.ts'
+import { lazyPart } from '../../platform/browser/lazy-part.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
-const SearchSuggestions = lazyPart(async () => (await import('../../components/shell/search-suggestions.tsx')).SearchSuggestions)
+const SearchSuggestions = lazyPart(async () => (await import('../../features/search/search-suggestions.tsx')).SearchSuggestions)
 
 /** A box that suggests products while somebody types; the chosen one is a new line. Enter adds what was typed as it stands. */
 export function AddProduct({ onAdd }: { onAdd: (line: string) => void }) {

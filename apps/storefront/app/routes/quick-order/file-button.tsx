@@ -1,6 +1,6 @@
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs'
 import { useId, type ChangeEvent } from 'react'
-import { useMessages } from '../../lib/messages.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 interface FileButtonProps {
   /** Hears of the file's lines. */

@@ -3,7 +3,7 @@ import type { OrderProblem, OrderRow } from '@tsiran/contract/quick-order'
 import { formatMoney } from '@tsiran/i18n/money'
 import { controlClass } from '@tsiran/ui/control'
 import { Select } from '@tsiran/ui/select'
-import { useMessages } from '../../lib/messages.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 interface RowProps {
   row: OrderRow

@@ -1,10 +1,10 @@
 import type { OrderRow } from '@tsiran/contract/quick-order'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useFetcher } from 'react-router'
-import { useQueryClient } from '../../lib/queries.ts'
-import { cartKey } from '../../lib/cart-query.ts'
-import { tellOtherTabs } from '../../lib/cart-tabs.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { useQueryClient } from '../../platform/api/query-hooks.ts'
+import { cartKey } from '../../features/cart/cart-query.ts'
+import { tellOtherTabs } from '../../features/cart/cart-tabs.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 import type { OrderAnswer } from './order-post.ts'
 
 /** Milliseconds after the last change of a row until the server is asked. */

@@ -1,10 +1,10 @@
 import { Button } from '@tsiran/ui/button'
 import { Field, TextArea } from '@tsiran/ui/field'
 import { Form, useNavigation } from 'react-router'
-import { Notice } from '../../components/notice.tsx'
-import { checkContactForm, type ContactField } from '../../lib/contact-form.ts'
-import { useMessages } from '../../lib/messages.ts'
-import { useFormErrors } from '../../lib/use-form-errors.ts'
+import { Notice } from '../../platform/blocks/notice.tsx'
+import { checkContactForm, type ContactField } from './contact-values.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
 import type { Refused } from './contact-us.tsx'
 
 /** Name, e-mail, phone, message. A plain form first; with scripts its errors show before it is sent. */

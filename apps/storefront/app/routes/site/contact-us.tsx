@@ -1,20 +1,13 @@
 import { data, redirect, useActionData, type ActionFunctionArgs, type ClientActionFunctionArgs } from 'react-router'
-import { ContactAside } from '../../components/content/contact-aside.tsx'
-import { Crumbs } from '../../components/shell/crumbs.tsx'
-import { Seo } from '../../components/shell/seo.tsx'
-import { isApiError } from '../../lib/api-error.ts'
-import {
-  checkContactForm,
-  contactBody,
-  contactFields,
-  readContactForm,
-  type ContactField,
-  type TypedMessage,
-} from '../../lib/contact-form.ts'
-import { clientContext } from '../../lib/context.ts'
-import { firstMessages, type FieldErrors } from '../../lib/field-errors.ts'
-import { readLocale, useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { ContactAside } from '../../features/content/contact-aside.tsx'
+import { Crumbs } from '../../features/shop/crumbs.tsx'
+import { Seo } from '../../features/shop/seo.tsx'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { checkContactForm, contactBody, contactFields, readContactForm, type ContactField, type TypedMessage } from './contact-values.ts'
+import { clientContext } from '../../platform/api/context.ts'
+import { firstMessages, type FieldErrors } from '../../platform/forms/field-errors.ts'
+import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 import { ContactForm } from './contact-form.tsx'
 
 /** Why a message was not taken, with all that was typed. */

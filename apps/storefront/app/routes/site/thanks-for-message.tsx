@@ -1,7 +1,7 @@
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
 import { ButtonLink } from '@tsiran/ui/button'
-import { useLocale } from '../../lib/locale.ts'
-import { useMessages } from '../../lib/messages.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
 
 /** A message has reached the shop. */
 export default function ThanksForMessagePage() {

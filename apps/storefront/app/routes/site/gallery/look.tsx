@@ -1,6 +1,6 @@
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
-import { useMessages } from '../../../lib/messages.ts'
+import { useMessages } from '../../../platform/i18n/messages.ts'
 import { Section } from './section.tsx'
 
 /** Every colour with its name; those that text stands on show text. */

@@ -1,8 +1,0 @@
-import { useNonce } from '../../lib/page-scripts.ts'
-import { startScript } from '../../lib/start.ts'
-
-/** Starts the page's scripts at their time, and keeps what people do before. */
-export const Starter = () => (
-  // It has run by the time that the browser renders this.
-  <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScript : '' }} />
-)

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { accountMenu } from '../../platform/urls/account-links.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useStoredUser } from '../session/session.ts'
+import { LogoutForm } from '../session/logout-form.tsx'
+import type { DropPanelProps } from '../../platform/blocks/popover-link.tsx'
+import { DropPanel } from '../../platform/blocks/popover-panel.tsx'
+
+const item = 'flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-left font-medium hover:bg-leaf-soft'
+
+/** The account's pages, and the way out. */
+export default function AccountPreview(props: DropPanelProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const user = useStoredUser()
+  return (
+    <DropPanel {...props} label={t('indicator.account')} className="w-64 p-2">
+      {user && (
+        <p className="border-b border-line px-3 pt-1 pb-2 leading-tight">
+          <b className="block wrap-anywhere">
+            {user.first_name} {user.last_name}
+          </b>
+          <span className="block text-sm wrap-anywhere text-muted">{user.company_name ?? user.email}</span>
+        </p>
+      )}
+      <ul className="pt-1">
+        {accountMenu(locale, user?.role ?? false).map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={item}>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <LogoutForm className={item}>{t('account.logout')}</LogoutForm>
+        </li>
+      </ul>
+    </DropPanel>
+  )
+}

@@ -1,0 +1,112 @@
+import type { CartItem } from '@tsiran/contract/cart'
+import type { ProductCard } from '@tsiran/contract/catalog'
+import { Button } from '@tsiran/ui/button'
+import type { FormEvent } from 'react'
+import { useAddToCart, useCartLine, useLineChange } from './cart-actions.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { boxRule, largestQuantity, pieceRule, readQuantity, snapQuantity, type QuantityRule } from '../product/quantity.ts'
+import { readUnit } from '../product/unit.ts'
+import { useBuyQuantity } from './buy-quantity.ts'
+import { QuantityStepper } from '../product/quantity-stepper.tsx'
+
+type Buyable = Pick<ProductCard, 'id' | 'name' | 'qty' | 'min_qty' | 'box_qty' | 'box_price' | 'unit'>
+
+interface AddToCartProps {
+  product: Buyable
+  variant?: number
+  /** Once in the cart, count full boxes too. */
+  boxes?: boolean
+  /** The stepper goes by full boxes. */
+  byBox?: boolean
+  className?: string
+}
+
+/** Stepper and Add; the stepper alone once the goods are in the cart; a word when there are none left. */
+export function AddToCart({ product, variant, boxes, byBox, className = '' }: AddToCartProps) {
+  const t = useMessages()
+  const line = useCartLine(product.id, variant)
+  if (line) return <LineSteppers line={line} boxes={boxes} byBox={byBox} className={className} />
+  if (largestQuantity(pieceRule(product)) === 0) {
+    return (
+      <Button variant="secondary" disabled className={`w-full ${className}`}>
+        {t(product.qty > 0 ? 'product.lessThanPack' : 'product.outOfStock')}
+      </Button>
+    )
+  }
+  const rule = (byBox && boxRule(product)) || pieceRule(product)
+  return <AddForm key={rule.step} product={product} variant={variant} rule={rule} className={className} />
+}
+
+/** A plain form post to the cart page; with scripts it stays where it is. */
+function AddForm({ product, variant, rule, className }: AddToCartProps & { rule: QuantityRule }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const [quantity, setQuantity] = useBuyQuantity(rule.step)
+  const add = useAddToCart()
+  const say = (count: number) => t(`product.amount.${product.unit}`, { count })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('quantity')
+    const snapped = snapQuantity(readQuantity(String(typed)), rule)
+    setQuantity(snapped)
+    if (!add.isPending) add.mutate({ id: product.id, name: product.name, quantity: snapped, variant })
+  }
+
+  return (
+    <form method="post" action={`/${locale}/shop/cart`} onSubmit={submit} className={`add-form ${className}`}>
+      <input type="hidden" name="product_id" value={product.id} />
+      {variant !== undefined && <input type="hidden" name="variant_id" value={variant} />}
+      {rule.step > 1 && <input type="hidden" name="step" value={rule.step} />}
+      <input type="hidden" name="max" value={rule.max} />
+      <QuantityStepper name={product.name} value={quantity} rule={rule} onChange={setQuantity} say={say} />
+      <Button type="submit" loading={add.isPending} aria-label={t('ui.named', { label: t('product.add'), name: product.name })}>
+        {t('product.add')}
+      </Button>
+    </form>
+  )
+}
+
+interface LineSteppersProps {
+  line: CartItem
+  /** Also count full boxes, where goods come in boxes. */
+  boxes?: boolean
+  /** The stepper of pieces goes by full boxes. */
+  byBox?: boolean
+  className?: string
+}
+
+/** The stepper of goods that are in the cart already; minus at the minimum takes them out. */
+export function LineSteppers({ line, boxes = false, byBox = false, className = '' }: LineSteppersProps) {
+  const t = useMessages()
+  const { quantity, change, remove } = useLineChange(line)
+  const box = boxes ? boxRule(line.product) : null
+  const rule = (byBox && !box && boxRule(line.product)) || pieceRule(line.product)
+  const say = (count: number) => t(`product.amount.${readUnit(line.product.unit)}`, { count })
+  return (
+    <div className={`@container ${className}`}>
+      {/* Side by side where there is room, with the pieces where they were before the goods were in the cart. */}
+      <div className={`grid gap-2 ${box ? '@[19rem]:grid-cols-2' : ''}`}>
+        <QuantityStepper name={line.name} value={quantity} rule={rule} onChange={change} onRemove={remove} say={say} active />
+        {box && (
+          <div className="grid gap-1 noscript:hidden">
+            <QuantityStepper
+              name={`${line.name}, ${t('product.boxes')}`}
+              label={t('product.boxQuantity', { name: line.name })}
+              field="boxes"
+              value={Math.floor(quantity / box.step)}
+              rule={{ step: 1, max: Math.floor(box.max / box.step) }}
+              say={(count) => `${count} × ${say(box.step)}`}
+              onChange={(count) => change(count * box.step)}
+              onRemove={quantity === box.step ? remove : undefined}
+            />
+            <p className="text-sm text-muted @max-[19rem]:order-first @[19rem]:text-center">
+              {t('product.boxes')} ({say(box.step)})
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

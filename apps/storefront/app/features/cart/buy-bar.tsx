@@ -1,0 +1,54 @@
+import type { Product } from '@tsiran/contract/catalog'
+import { formatMoney } from '@tsiran/i18n/money'
+import { Button } from '@tsiran/ui/button'
+import { useState, type RefObject } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { ownPrice } from '../product/savings.ts'
+import { useOutOfSight } from '../../platform/browser/use-out-of-sight.ts'
+import { AddToCart } from './add-to-cart.tsx'
+import type { VariantState } from '../product/use-variant.ts'
+
+interface BuyBarProps {
+  product: Product
+  state: VariantState
+  /** The way into the cart in the page: the bar shows while this is out of sight. */
+  main: RefObject<Element | null>
+}
+
+/** Price, quantity and Add at the bottom edge of a phone, above the bottom bar. */
+export function BuyBar({ product, state, main }: BuyBarProps) {
+  const t = useMessages()
+  const out = useOutOfSight(main)
+  // It does not vanish beneath the focus, which would be lost.
+  const [focused, setFocused] = useState(false)
+  const { offer, variant, open, inStock } = state
+  if (!inStock) return null
+  const price = formatMoney(ownPrice(offer))
+  return (
+    <section
+      aria-label={t('product.buyBar')}
+      hidden={!out && !focused}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className="buy-bar"
+    >
+      <p>{open ? t('product.from', { price }) : price}</p>
+      {open ? (
+        <Button className="flex-1" onClick={() => showOptions(product, state)}>
+          {t('product.choose')}
+        </Button>
+      ) : (
+        <AddToCart key={variant?.id} product={offer} variant={variant?.id} className="flex-1" />
+      )}
+    </section>
+  )
+}
+
+/** Leads to the first attribute that has no choice yet. */
+function showOptions({ attribute }: Product, { choice }: VariantState) {
+  const next = attribute.attributes.find(({ id }) => choice[id] === undefined)
+  const option = next && document.querySelector<HTMLInputElement>(`input[name="option-${next.id}"]`)
+  option?.focus({ preventScroll: true })
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  option?.closest('fieldset')?.scrollIntoView({ block: 'center', behavior })
+}

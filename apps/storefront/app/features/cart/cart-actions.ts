@@ -1,0 +1,135 @@
+import type { Cart, CartItem } from '@tsiran/contract/cart'
+import { ApiError } from '@tsiran/contract/client'
+import { useRef, useState } from 'react'
+import type { QueryClient } from '../../platform/api/query-client.ts'
+import { useMutation, useQueryClient } from '../../platform/api/query-hooks.ts'
+import { api } from '../../platform/api/api.ts'
+import { refusalText } from '../../platform/api/api-error.ts'
+import { cartCalls } from './cart-calls.ts'
+import { cartKey, cartCaller, useCart } from './cart-query.ts'
+import { tellOtherTabs } from './cart-tabs.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useRole } from '../session/session.ts'
+import { useToast } from '../../platform/browser/toast.ts'
+
+/** All changes of the cart run one after another: each answer is a whole cart, and the last one is the truth. */
+const oneAtATime = { id: 'cart' }
+
+const keep = (queries: QueryClient) => (cart: Cart | null) => {
+  queries.setQueryData(cartKey, cart)
+  tellOtherTabs()
+}
+
+/** Shows a refusal as a toast, in the server's words where it has any, and reads the cart anew: it may be another by now. */
+function useRefusal() {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const t = useMessages()
+  return (error: unknown) => {
+    toast.error(error instanceof ApiError ? refusalText(error) : t('product.failed'))
+    void queries.invalidateQueries({ queryKey: cartKey })
+  }
+}
+
+interface NewLine {
+  id: number
+  name: string
+  quantity: number
+  variant?: number
+}
+
+/** Puts a product into the cart; the success toast comes with success alone. */
+export function useAddToCart() {
+  const locale = useLocale()
+  const calls = cartCalls(useRole())
+  const queries = useQueryClient()
+  const toast = useToast()
+  const t = useMessages()
+  const refused = useRefusal()
+  return useMutation({
+    scope: oneAtATime,
+    mutationFn: async ({ id, quantity, variant }: NewLine) => {
+      const caller = await cartCaller()
+      const body = { ...caller, locale, product_id: id, quantity, selected_configurable_option: variant }
+      const { data } = await api(calls.add, { params: { id }, body })
+      return data
+    },
+    onSuccess: (cart, { name }) => {
+      keep(queries)(cart)
+      toast.success(t('product.added', { name }))
+    },
+    onError: refused,
+  })
+}
+
+/** The cart's line of a product, or of one variant of it. */
+export function useCartLine(product: number, variant?: number): CartItem | undefined {
+  const { data: cart } = useCart()
+  return cart?.items.find((line) => line.product_id === product && (variant === undefined || line.variant_id === variant))
+}
+
+/**
+ * Changes one line. The wanted quantity shows at once; what is sent is always the latest wanted, and when the server refuses,
+ * its last answer shows again.
+ */
+export function useLineChange(line: CartItem) {
+  const locale = useLocale()
+  const calls = cartCalls(useRole())
+  const queries = useQueryClient()
+  const refused = useRefusal()
+  const toast = useToast()
+  const t = useMessages()
+  const add = useAddToCart()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const next = useRef<number | null>(null)
+
+  const update = useMutation({
+    scope: oneAtATime,
+    mutationFn: async () => {
+      const quantity = next.current
+      next.current = null
+      if (quantity === null) return undefined
+      const caller = await cartCaller()
+      return (await api(calls.update, { body: { ...caller, locale, qty: { [line.id]: quantity } } })).data
+    },
+    onSuccess: (cart) => {
+      if (cart !== undefined) keep(queries)(cart)
+    },
+    onError: refused,
+    onSettled: () => {
+      if (next.current === null) setWanted(null)
+    },
+  })
+
+  const remove = useMutation({
+    scope: oneAtATime,
+    mutationFn: async () => {
+      const caller = await cartCaller()
+      return (await api(calls.remove, { params: { id: line.id }, query: { ...caller, locale } })).data
+    },
+    onSuccess: (cart) => {
+      keep(queries)(cart)
+      toast.success(t('cart.removed', { name: line.name }), { label: t('cart.undo'), run: putBack })
+    },
+    onError: refused,
+  })
+  const putBack = () =>
+    add.mutate({
+      id: line.product_id,
+      name: line.name,
+      quantity: line.quantity,
+      ...(line.variant_id !== null && { variant: line.variant_id }),
+    })
+
+  return {
+    quantity: wanted ?? line.quantity,
+    busy: update.isPending || remove.isPending,
+    change: (quantity: number) => {
+      setWanted(quantity)
+      next.current = quantity
+      update.mutate()
+    },
+    remove: () => remove.mutate(),
+  }
+}

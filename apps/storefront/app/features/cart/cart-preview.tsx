@@ -1,0 +1,101 @@
+import type { CartItem } from '@tsiran/contract/cart'
+import { ButtonLink } from '@tsiran/ui/button'
+import { Skeleton } from '@tsiran/ui/skeleton'
+import { Link } from 'react-router'
+import { productLink } from '../../platform/urls/category-links.ts'
+import { useCart } from './cart-query.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useStoredUser } from '../session/session.ts'
+import { Picture } from '../product/picture.tsx'
+import type { DropPanelProps } from '../../platform/blocks/popover-link.tsx'
+import { DropPanel } from '../../platform/blocks/popover-panel.tsx'
+import { MenuFailure } from '../../platform/blocks/load-failure.tsx'
+
+/** Lines that the preview shows. */
+const shownLines = 4
+
+/** What is in the cart, its total, and the ways on. */
+export default function CartPreview(props: DropPanelProps) {
+  const t = useMessages()
+  const { data: cart, isError, refetch } = useCart()
+  return (
+    <DropPanel {...props} label={t('indicator.cart')} className="w-96">
+      {isError ? (
+        <div className="px-4">
+          <MenuFailure onRetry={() => void refetch()} />
+        </div>
+      ) : cart === undefined ? (
+        <Skeleton className="m-4 h-32" />
+      ) : cart === null || cart.items.length === 0 ? (
+        <Empty />
+      ) : (
+        <Filled items={cart.items} total={cart.formated_grand_total} />
+      )}
+    </DropPanel>
+  )
+}
+
+function Empty() {
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <div className="grid justify-items-center gap-3 p-6 text-center">
+      <p className="font-semibold">{t('cart.empty')}</p>
+      <ButtonLink to={`/${locale}/shop/catalog`} variant="secondary">
+        {t('cart.emptyNext')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Filled({ items, total }: { items: readonly CartItem[]; total: string }) {
+  const t = useMessages()
+  const locale = useLocale()
+  // Their cart is confirmed on its page, not ordered.
+  const mayOrder = useStoredUser()?.role !== 'subUser'
+  const shown = items.filter(({ locked }) => !locked)
+  const more = shown.length - shownLines
+  return (
+    <>
+      <ul className="divide-y divide-line px-4">
+        {shown.slice(0, shownLines).map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      {more > 0 && <p className="px-4 pb-2 text-sm text-muted">{t('indicator.more', { count: more })}</p>}
+      <div className="sticky bottom-0 grid gap-3 border-t border-line bg-card p-4">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">{t('cart.total')}</span>
+          <span className="text-lg font-bold tabular-nums">{total}</span>
+        </p>
+        <div className={`grid gap-2 ${mayOrder ? 'grid-cols-2' : ''}`}>
+          <ButtonLink to={`/${locale}/shop/cart`} variant="secondary">
+            {t('indicator.toCart')}
+          </ButtonLink>
+          {mayOrder && <ButtonLink to={`/${locale}/shop/checkout`}>{t('cart.checkout')}</ButtonLink>}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Line({ item: { name, quantity, formated_price, formated_total, product } }: { item: CartItem }) {
+  const locale = useLocale()
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span className="size-14 shrink-0 overflow-hidden rounded-lg">
+        <Picture urls={product.base_image} alt="" sizes="56px" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <Link to={productLink(locale, product.url_key)} className="line-clamp-2 leading-tight font-medium hover:text-leaf hover:underline">
+          {name}
+        </Link>
+        <span className="text-sm text-muted tabular-nums">
+          {quantity} × {formated_price}
+        </span>
+      </span>
+      <span className="font-semibold whitespace-nowrap tabular-nums">{formated_total}</span>
+    </li>
+  )
+}

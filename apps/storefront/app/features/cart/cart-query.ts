@@ -1,0 +1,46 @@
+import type { Cart } from '@tsiran/contract/cart'
+import { ApiError } from '@tsiran/contract/client'
+import type { QueryClient } from '../../platform/api/query-client.ts'
+import { useQuery } from '../../platform/api/query-hooks.ts'
+import { api } from '../../platform/api/api.ts'
+import { dropCartToken, keepCartToken, readCartToken } from './cart-token.ts'
+import { cartCalls } from './cart-calls.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useRole } from '../session/session.ts'
+
+/** The cart in the browser: always the server's last answer. */
+export const cartKey = ['cart'] as const
+
+/** Names the guest cart in a call that changes it; asks for a token where there is none yet. */
+export async function cartCaller(): Promise<{ api_token: string }> {
+  const stored = readCartToken()
+  if (stored) return { api_token: stored }
+  const { api_token } = await api('GET /api/checkout/cart/token')
+  keepCartToken(api_token)
+  return { api_token }
+}
+
+/** The visitor's cart; null while there is none. Asked for once the page is alive, never while it is rendered. */
+export function useCart() {
+  const locale = useLocale()
+  const calls = cartCalls(useRole())
+  return useQuery({
+    queryKey: cartKey,
+    queryFn: async ({ signal }): Promise<Cart | null> => {
+      const api_token = readCartToken() ?? undefined
+      try {
+        return (await api(calls.get, { query: { api_token, locale }, signal })).data
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error
+        dropCartToken()
+        return null
+      }
+    },
+  })
+}
+
+/** Forgets the cart and its token, once it was ordered. */
+export function forgetCart(queries: QueryClient): void {
+  dropCartToken()
+  queries.setQueryData(cartKey, null)
+}

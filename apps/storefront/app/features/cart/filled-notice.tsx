@@ -1,0 +1,41 @@
+import type { ToCart } from '@tsiran/contract/quick-order'
+import { Link } from 'react-router'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { Notice } from '../../platform/blocks/notice.tsx'
+
+/** What went into the cart, in which other quantities, and what did not. */
+export function FilledNotice({ message, added, skipped }: Pick<ToCart, 'message' | 'added' | 'skipped'>) {
+  const t = useMessages()
+  const locale = useLocale()
+  const adjusted = added.filter(({ asked, quantity }) => asked !== quantity)
+  return (
+    <Notice kind={added.length > 0 ? 'success' : 'warning'}>
+      <p className="font-semibold">
+        {message}{' '}
+        <Link to={`/${locale}/shop/cart`} className="underline">
+          {t('orders.toCart')}
+        </Link>
+      </p>
+      <Lines title={t('quickOrder.lessTitle')} lines={adjusted.map((line) => [line.sku, t('quickOrder.less', { ...line })])} />
+      <Lines
+        title={t('orders.skipped')}
+        lines={skipped.map(({ sku, name, reason }) => [sku, t('ui.named', { label: name, name: t(`orders.reason.${reason}`) })])}
+      />
+    </Notice>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly (readonly [sku: string, text: string])[] }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <p className="mt-2 text-ink">{title}</p>
+      <ul className="list-disc pl-5 text-ink">
+        {lines.map(([sku, text]) => (
+          <li key={sku}>{text}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

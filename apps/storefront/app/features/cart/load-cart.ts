@@ -1,0 +1,21 @@
+import type { Cart } from '@tsiran/contract/cart'
+import type { Locale } from '@tsiran/contract/locale'
+import type { RouterContextProvider } from 'react-router'
+import { clientContext, pageContext } from '../../platform/api/context.ts'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { cartCalls } from './cart-calls.ts'
+import { hasChanges } from './cart-changes.tsx'
+
+/** The cart of the page’s visitor, who is shown it (changes are told once) unless `seen` is false, or null: neither session nor token, a token of no cart, or nothing in it and nothing to tell of it. */
+export async function loadCart(context: Readonly<RouterContextProvider>, locale: Locale, seen = true): Promise<Cart | null> {
+  const { apiToken, signedIn, role } = context.get(pageContext)
+  if (!apiToken && !signedIn) return null
+  try {
+    const query = { api_token: apiToken ?? undefined, locale, seen }
+    const { data } = await context.get(clientContext)(cartCalls(role).get, { query })
+    return data && (data.items.length > 0 || hasChanges(data)) ? data : null
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null
+    throw error
+  }
+}

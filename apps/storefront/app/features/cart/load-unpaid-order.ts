@@ -1,0 +1,22 @@
+import type { UnpaidOrder } from '@tsiran/contract/checkout'
+import type { Locale } from '@tsiran/contract/locale'
+import type { RouterContextProvider } from 'react-router'
+import { isApiError } from '../../platform/api/api-error.ts'
+import { clientContext, pageContext } from '../../platform/api/context.ts'
+
+/** The visitor's order that waits for its payment, or null. */
+export async function loadUnpaidOrder(context: Readonly<RouterContextProvider>, locale: Locale): Promise<UnpaidOrder | null> {
+  const { apiToken, signedIn } = context.get(pageContext)
+  if (!apiToken && !signedIn) return null
+  try {
+    const query = { api_token: apiToken ?? undefined, locale }
+    return (await context.get(clientContext)('GET /api/checkout/unpaid-order', { query })).data
+  } catch (error) {
+    // A sub-user orders nothing.
+    if (isApiError(error) && error.status === 403) return null
+    throw error
+  }
+}
+
+/** Where such an order is paid, or given up. */
+export const unpaidOrderPath = (locale: Locale) => `/${locale}/shop/checkout/payment`

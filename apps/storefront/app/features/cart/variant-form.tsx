@@ -1,0 +1,32 @@
+import type { Product } from '@tsiran/contract/catalog'
+import { formatMoney } from '@tsiran/i18n/money'
+import { Button } from '@tsiran/ui/button'
+import { Select } from '@tsiran/ui/select'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { largestQuantity, pieceRule } from '../product/quantity.ts'
+import { ownPrice } from '../product/savings.ts'
+import { variantLabel } from '../product/variant-choice.ts'
+
+/** Without scripts: every variant with its price in one select, added a pack at a time. */
+export function VariantForm({ product }: { product: Product }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const buyable = product.variants.filter((variant) => largestQuantity(pieceRule(variant)) > 0)
+  if (buyable.length === 0) return null
+  return (
+    <noscript>
+      <form method="post" action={`/${locale}/shop/cart`} className="grid gap-3">
+        <input type="hidden" name="product_id" value={product.id} />
+        <Select name="variant_id" aria-label={t('product.variant')}>
+          {buyable.map((variant) => (
+            <option key={variant.id} value={variant.id}>
+              {variantLabel(product.index, product.attribute.attributes, variant.id)} · {formatMoney(ownPrice(variant))}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit">{t('product.add')}</Button>
+      </form>
+    </noscript>
+  )
+}

@@ -1,0 +1,58 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { Filters } from '@tsiran/contract/catalog'
+import { formatMoney } from '@tsiran/i18n/money'
+import type { Translator } from '@tsiran/i18n/translator'
+import { Link, useLocation } from 'react-router'
+import { listingChips, resetListing, type Chip } from './listing-filters.ts'
+import { listingAddress, type ListingParams } from './listing-params.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+
+function chipText(t: Translator, { label, price }: Chip): string {
+  if (!price) return label ?? ''
+  const { min, max } = price
+  if (min === undefined) return t('listing.priceBelow', { money: formatMoney(max ?? 0) })
+  return max === undefined ? t('listing.priceAbove', { money: formatMoney(min) }) : `${formatMoney(min)} – ${formatMoney(max)}`
+}
+
+/** What is chosen; each chip is a link to the listing without it, and Reset one to the listing without any. */
+export function FilterChips({ params, filters }: { params: ListingParams; filters: Filters }) {
+  const t = useMessages()
+  const { pathname } = useLocation()
+  const chips = listingChips(params, filters)
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label={t('listing.chosen')} className="mb-4 flex flex-wrap items-center gap-2">
+      {chips.map((chip) => (
+        <li key={chip.key}>
+          <Link
+            to={listingAddress(pathname, chip.without)}
+            preventScrollReset
+            aria-label={t('listing.remove', { name: chipText(t, chip) })}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-apricot-soft pr-3 pl-4 text-sm font-medium text-apricot-dark hover:bg-apricot-light desktop:min-h-9"
+          >
+            {chipText(t, chip)}
+            <IconX size={16} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <ResetLink params={params} />
+      </li>
+    </ul>
+  )
+}
+
+/** Leads to the listing with nothing chosen. */
+export function ResetLink({ params, className = '' }: { params: ListingParams; className?: string }) {
+  const t = useMessages()
+  const { pathname } = useLocation()
+  return (
+    <Link
+      to={listingAddress(pathname, resetListing(params))}
+      preventScrollReset
+      className={`inline-flex min-h-11 items-center rounded-control px-2 font-bold text-leaf hover:underline desktop:min-h-9 ${className}`}
+    >
+      {t('listing.reset')}
+    </Link>
+  )
+}

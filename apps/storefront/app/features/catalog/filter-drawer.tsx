@@ -1,0 +1,44 @@
+import type { Filters } from '@tsiran/contract/catalog'
+import { Button } from '@tsiran/ui/button'
+import { Drawer } from '@tsiran/ui/drawer'
+import { useEffect, useState, type RefObject } from 'react'
+import { countChosen } from './listing-filters.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { ResetLink } from './filter-chips.tsx'
+import { FilterForm } from './filter-form.tsx'
+import type { ListingChoice } from './use-listing-choice.ts'
+
+interface FilterDrawerProps {
+  filters: Filters
+  choice: ListingChoice
+  /** Products that the choice leaves. */
+  total: number
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** The filters on narrow screens: they act at once beneath it, and its button leads back to the goods. */
+export function FilterDrawer({ filters, choice, total, opener, onClose }: FilterDrawerProps) {
+  const t = useMessages()
+  // It enters closed, so that it slides in.
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  return (
+    <Drawer
+      open={open}
+      opener={opener}
+      title={t('listing.filters')}
+      onClose={onClose}
+      footer={
+        <div className="flex items-center gap-2">
+          <Button loading={choice.pending} onClick={onClose} className="flex-1">
+            {t('listing.show', { count: total })}
+          </Button>
+          {countChosen(choice.params) > 0 && <ResetLink params={choice.params} />}
+        </div>
+      }
+    >
+      <FilterForm filters={filters} choice={choice} />
+    </Drawer>
+  )
+}

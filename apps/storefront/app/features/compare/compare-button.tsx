@@ -1,0 +1,43 @@
+import { Button } from '@tsiran/ui/button'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { RoundButton } from '../product/round-button.tsx'
+import { useCompareToggle } from './use-compare-toggle.ts'
+
+interface CompareButtonProps {
+  product: { id: number; name: string }
+}
+
+/** Puts a product among those compared, or takes it out: a round button on its picture. */
+export function CompareButton({ product }: CompareButtonProps) {
+  const t = useMessages()
+  const { compared, busy, toggle } = useCompareToggle(product)
+  return (
+    <RoundButton
+      title={t('compare.add')}
+      name={product.name}
+      icon="scale"
+      pressed={compared}
+      busy={busy}
+      onClick={toggle}
+      className="tool-shy"
+    />
+  )
+}
+
+/** The same with its name. */
+export function CompareTextButton({ product }: CompareButtonProps) {
+  const t = useMessages()
+  const { compared, busy, toggle } = useCompareToggle(product)
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={compared}
+      loading={busy}
+      onClick={toggle}
+      className="aria-pressed:bg-apricot-soft noscript:hidden"
+    >
+      <span aria-hidden className="icon icon-scale" />
+      {t('compare.add')}
+    </Button>
+  )
+}

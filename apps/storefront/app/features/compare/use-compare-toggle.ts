@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { addToCompare, mostCompared, removeFromCompare, useIsCompared } from './compare-list.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useToast } from '../../platform/browser/toast.ts'
+
+/** Milliseconds from the press to the product's place in the comparison (spec 2 §2). */
+const addDelay = 500
+
+/** Puts a product among those compared, or takes it out, and tells so. */
+export function useCompareToggle({ id, name }: { id: number; name: string }) {
+  const t = useMessages()
+  const toast = useToast()
+  const compared = useIsCompared(id)
+  const [busy, setBusy] = useState(false)
+
+  const add = () => {
+    const { dropped } = addToCompare(id)
+    toast.success(dropped ? t('compare.dropped', { name, most: mostCompared }) : t('compare.added', { name }))
+    setBusy(false)
+  }
+  const toggle = () => {
+    if (busy) return
+    if (compared) {
+      removeFromCompare(id)
+      toast.success(t('compare.removed', { name }))
+    } else {
+      setBusy(true)
+      setTimeout(add, addDelay)
+    }
+  }
+  return { compared, busy, toggle }
+}

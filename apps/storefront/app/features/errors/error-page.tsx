@@ -1,0 +1,19 @@
+import { useMessages } from '../../platform/i18n/messages.ts'
+import logo from '../shop/tsiran.svg?url'
+
+/** Something failed on our side: says so, and offers to try again. */
+export function ErrorPage() {
+  const t = useMessages()
+  return (
+    <section className="content flex flex-col items-center gap-4 py-16 text-center">
+      <title>{t('shell.error.title')}</title>
+      <meta name="robots" content="noindex" />
+      <img src={logo} alt="" width={112} height={112} className="-rotate-12 grayscale-50" />
+      <h1 className="text-3xl font-bold text-balance">{t('shell.error.title')}</h1>
+      <p className="max-w-md text-muted">{t('shell.error.text')}</p>
+      <a href="" className="inline-flex min-h-11 items-center rounded-control bg-leaf px-5 font-bold text-white hover:bg-leaf-dark">
+        {t('shell.error.again')}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconHomeFilled from '@tabler/icons-react/dist/esm/icons/IconHomeFilled.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
+import IconShoppingCartFilled from '@tabler/icons-react/dist/esm/icons/IconShoppingCartFilled.mjs'
+import IconZoomFilled from '@tabler/icons-react/dist/esm/icons/IconZoomFilled.mjs'
+import { useLocation } from 'react-router'
+import { searchPath } from '../../platform/urls/category-links.ts'
+import { KeptMarkup } from '../../platform/document/markup-cache.tsx'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { BottomItem } from './bottom-item.tsx'
+import { AccountLink, FavoritesLink, usePersonalPlace } from './personal-links.tsx'
+import { useCartLabel } from './use-indicators.ts'
+import { useSearchModal } from '../search/use-search-modal.tsx'
+
+/** The phone's bar at the bottom edge: shown at 768 px or less. */
+export function BottomBar() {
+  const t = useMessages()
+  const locale = useLocale()
+  const { count, label } = useCartLabel()
+  const { modal, prepare, open } = useSearchModal()
+  const home = `/${locale}`
+  const search = searchPath(locale)
+  const cart = `${home}/shop/cart`
+  const place = usePersonalPlace()
+  const { pathname } = useLocation()
+  const active = [['/', home], [search], [cart, `${home}/shop/checkout`]].findIndex((paths) => paths.includes(pathname))
+  return (
+    <KeptMarkup of={['bottom-bar', active, place]}>
+      <nav
+        aria-label={t('shell.bottomNav')}
+        className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-line bg-card pb-[env(safe-area-inset-bottom)] bottom-bar:block print:hidden!"
+      >
+        {/* The fourth word is the longest, in Armenian by half. Fixed shares: nothing moves when the fonts come. */}
+        <ul className="grid h-16 grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.35fr)_minmax(0,1fr)]">
+          <BottomItem to={home} active={active === 0} icon={IconHome} activeIcon={IconHomeFilled} label={t('shell.home')} />
+          <BottomItem
+            to={search}
+            active={active === 1}
+            icon={IconSearch}
+            activeIcon={IconZoomFilled}
+            label={t('shell.searchNav')}
+            onPointerDown={prepare}
+            onClick={open}
+          />
+          <BottomItem
+            to={cart}
+            active={active === 2}
+            icon={IconShoppingCart}
+            activeIcon={IconShoppingCartFilled}
+            label={t('shell.cart')}
+            name={label}
+            count={count}
+          />
+          <li>
+            <FavoritesLink className="bar-link" badgeClass="absolute top-1.5 left-1/2 ml-1.5" />
+          </li>
+          <li>
+            <AccountLink className="bar-link" />
+          </li>
+        </ul>
+        {modal}
+      </nav>
+    </KeptMarkup>
+  )
+}

@@ -1,0 +1,54 @@
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
+import { CountBadge } from '@tsiran/ui/badge'
+import { Link } from 'react-router'
+import { lazyPart } from '../../platform/browser/lazy-part.tsx'
+import { KeptMarkup } from '../../platform/document/markup-cache.tsx'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { DropIndicator } from '../../platform/blocks/popover-link.tsx'
+import { AccountLink, FavoritesLink, usePersonalPlace } from './personal-links.tsx'
+import { useCartLabel, useCompareLabel } from './use-indicators.ts'
+
+const loadCart = () => import('../cart/cart-preview.tsx')
+const CartPreview = lazyPart(async () => (await loadCart()).default)
+
+const item =
+  'relative flex min-h-11 min-w-16 cursor-pointer flex-col items-center justify-center rounded-control px-2 text-xs font-medium hover:bg-leaf-soft'
+
+/** Comparison, favorites, cart and account at the right of the header; phones have them in the bottom bar. */
+export function Indicators() {
+  const t = useMessages()
+  const locale = useLocale()
+  const { count, label } = useCartLabel()
+  const compare = useCompareLabel()
+  const place = usePersonalPlace()
+  return (
+    <KeptMarkup of={['indicators', place]}>
+      <div className="flex shrink-0 gap-1 bottom-bar:hidden">
+        <Link to={`/${locale}/shop/compare`} className={`${item} noscript:hidden`}>
+          <IconScale size={24} stroke={1.75} aria-hidden />
+          <span aria-hidden>{t('shell.compare')}</span>
+          <span className="sr-only">{compare.label}</span>
+          {compare.count > 0 && (
+            <CountBadge silent className="absolute top-0 right-2">
+              {compare.count}
+            </CountBadge>
+          )}
+        </Link>
+        <FavoritesLink className={item} badgeClass="absolute top-0 right-2" />
+        <DropIndicator to={`/${locale}/shop/cart`} load={loadCart} panel={CartPreview} className={item}>
+          <IconShoppingCart size={24} stroke={1.75} aria-hidden />
+          <span aria-hidden>{t('shell.cart')}</span>
+          <span className="sr-only">{label}</span>
+          {count > 0 && (
+            <CountBadge silent className="absolute top-0 right-2">
+              {count}
+            </CountBadge>
+          )}
+        </DropIndicator>
+        <AccountLink greet className={`${item} w-24`} />
+      </div>
+    </KeptMarkup>
+  )
+}

@@ -1,0 +1,34 @@
+import { locales } from '@tsiran/contract/locale'
+import { useLocation } from 'react-router'
+import { isForeignScript, languageNames } from '../../platform/i18n/language-names.ts'
+import { inLocale, useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+
+interface LanguageLinksProps {
+  className?: string
+  linkClass: string
+}
+
+/** The same page in the other languages: plain links that load a new document, path and query kept. */
+export function LanguageLinks({ className = '', linkClass }: LanguageLinksProps) {
+  const t = useMessages()
+  const current = useLocale()
+  const location = useLocation()
+  return (
+    <ul aria-label={t('shell.language')} className={`flex ${className}`}>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <a
+            href={inLocale(locale, location)}
+            lang={locale}
+            hrefLang={locale}
+            aria-current={locale === current ? 'true' : undefined}
+            className={`inline-flex items-center ${isForeignScript(locale, current) ? 'font-system' : ''} ${linkClass}`}
+          >
+            {languageNames[locale]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

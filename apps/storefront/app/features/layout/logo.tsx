@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import logo from '../shop/tsiran.svg?url'
+
+/** The shop's sign and name; leads home. */
+export function Logo({ name, className = '' }: { name: string; className?: string }) {
+  const locale = useLocale()
+  return (
+    <Link
+      to={`/${locale}`}
+      className={`inline-flex min-h-11 shrink-0 items-center gap-2 text-xl font-bold text-leaf-dark sm:text-2xl ${className}`}
+    >
+      <img src={logo} alt="" width={36} height={36} className="size-8 sm:size-9" />
+      {name}
+    </Link>
+  )
+}

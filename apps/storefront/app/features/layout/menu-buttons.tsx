@@ -1,0 +1,109 @@
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { usePrefetchCategories } from './categories-query.ts'
+import { KeptMarkup } from '../../platform/document/markup-cache.tsx'
+import { lazyPart } from '../../platform/browser/lazy-part.tsx'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import type { Contact } from '../shop/contact-links.tsx'
+import { Logo } from './logo.tsx'
+import { useOpen } from '../../platform/browser/use-open.ts'
+
+const loadMegaMenu = () => import('./mega-menu.tsx')
+const loadMobileMenu = () => import('./mobile-menu.tsx')
+const MegaMenu = lazyPart(async () => (await loadMegaMenu()).default)
+const MobileMenu = lazyPart(async () => (await loadMobileMenu()).default)
+
+/** The category tree comes with the menus' code, once a menu is near. */
+function useMenu(load: () => Promise<unknown>) {
+  const [open, setOpen] = useOpen()
+  const prefetch = usePrefetchCategories()
+  const prepare = () => {
+    prefetch()
+    // Where this fails, opening the menu asks again.
+    load().catch(() => undefined)
+  }
+  return { open, setOpen, prepare }
+}
+
+/** The logo between the two ways to the categories: drawer at 991 px or less, mega-menu above. */
+export function MenuButtons({ name, contact }: { name: string; contact: Contact }) {
+  return (
+    <>
+      <KeptMarkup of={['mobile-menu']}>
+        <MobileMenuButton name={name} contact={contact} />
+      </KeptMarkup>
+      <Logo name={name} />
+      <KeptMarkup of={['mega-menu']}>
+        <MegaMenuButton />
+      </KeptMarkup>
+    </>
+  )
+}
+
+function MobileMenuButton(shop: { name: string; contact: Contact }) {
+  const t = useMessages()
+  const { open, setOpen, prepare } = useMenu(loadMobileMenu)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <div className="-ml-2.5 desktop:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-label={t('shell.openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+        className="grid size-11 cursor-pointer place-items-center rounded-control hover:bg-leaf-soft noscript:hidden"
+      >
+        <IconMenu2 size={26} aria-hidden />
+      </button>
+      <PlainLink />
+      {open && <MobileMenu {...shop} opener={button} onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function MegaMenuButton() {
+  const t = useMessages()
+  const { open, setOpen, prepare } = useMenu(loadMegaMenu)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  return (
+    <div className="hidden desktop:block">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(!open)}
+        className="inline-flex h-12 cursor-pointer items-center gap-2 rounded-control bg-leaf px-4 font-bold text-white hover:bg-leaf-dark noscript:hidden"
+      >
+        {open ? <IconX size={20} aria-hidden /> : <IconMenu2 size={20} aria-hidden />}
+        {t('shell.menu')}
+      </button>
+      <PlainLink />
+      {open && <MegaMenu id={id} opener={button} onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** Without scripts: the page of all categories. */
+function PlainLink() {
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <Link
+      to={`/${locale}/shop/catalog`}
+      className="hidden h-12 items-center rounded-control bg-leaf px-3 font-bold text-white hover:bg-leaf-dark noscript:inline-flex"
+    >
+      {t('shell.menu')}
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { useShop } from '../shop/shop.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { quickOrderLink } from '../../platform/urls/account-links.ts'
+import { KeptMarkup } from '../../platform/document/markup-cache.tsx'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useStoredUser } from '../session/session.ts'
+import { useIsHere, useNavLinks } from './use-nav-links.ts'
+
+/** The line of links under the header: the shop's own, then those of the merchant's menu. */
+export function NavLinks() {
+  const t = useMessages()
+  const locale = useLocale()
+  const user = useStoredUser()
+  // Those who buy for a company order by lines of codes.
+  const forCompany = user?.role ? [{ to: quickOrderLink(locale), label: t('quickOrder.title') }] : []
+  const links = [...useNavLinks().slice(0, 3), ...forCompany, ...useShop().headerLinks]
+  const isHere = useIsHere()
+  const shown = links.map((link) => ({ ...link, here: isHere(link.to) }))
+  return (
+    <KeptMarkup of={['nav-links', shown]}>
+      <nav aria-label={t('shell.mainNav')} className="content hidden pt-1 desktop:block print:hidden!">
+        <ul className="-mx-3.5 flex gap-1">
+          {shown.map(({ to, label, here }) => (
+            <li key={to}>
+              <Link to={to} prefetch="intent" aria-current={here ? 'page' : undefined} className="menu-link">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </KeptMarkup>
+  )
+}

@@ -1,0 +1,114 @@
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUserFilled from '@tabler/icons-react/dist/esm/icons/IconUserFilled.mjs'
+import { CountBadge } from '@tsiran/ui/badge'
+import { Link, useLocation } from 'react-router'
+import { isAccountPath, isSignInPath, profileLink, wishlistLink } from '../../platform/urls/account-links.ts'
+import { lazyPart } from '../../platform/browser/lazy-part.tsx'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useSignedIn, useStoredUser } from '../session/session.ts'
+import { greetedName } from '../session/stored-user.ts'
+import { AuthLink } from '../session/auth-link.tsx'
+import { DropIndicator } from '../../platform/blocks/popover-link.tsx'
+import { useFavorites } from './use-indicators.ts'
+
+const loadAccount = () => import('../account/account-preview.tsx')
+const AccountPreview = lazyPart(async () => (await loadAccount()).default)
+
+interface PersonalLinkProps {
+  className: string
+  badgeClass: string
+}
+
+/** Which of the two links below leads to the present page. */
+export function usePersonalPlace(): 'favorites' | 'account' | undefined {
+  const { pathname } = useLocation()
+  if (pathname === wishlistLink(useLocale())) return 'favorites'
+  return isAccountPath(pathname) || isSignInPath(pathname) ? 'account' : undefined
+}
+
+/** Favorites with their count; guests are told to sign in. */
+export function FavoritesLink({ className, badgeClass }: PersonalLinkProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const { signedIn, count, label, hint } = useFavorites()
+  const here = usePersonalPlace() === 'favorites'
+  const Heart = here ? IconHeartFilled : IconHeart
+  const inside = (
+    <>
+      <Heart size={24} stroke={1.75} aria-hidden />
+      <span aria-hidden>{t('shell.favorites')}</span>
+      <span className="sr-only">{label}</span>
+      {count > 0 && (
+        <CountBadge silent className={badgeClass}>
+          {count}
+        </CountBadge>
+      )}
+    </>
+  )
+  if (signedIn) {
+    return (
+      <Link to={wishlistLink(locale)} aria-current={here ? 'page' : undefined} className={className}>
+        {inside}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" onClick={hint} className={`${className} noscript:hidden`}>
+      {inside}
+    </button>
+  )
+}
+
+/** The account, with a greeting and its menu where there is room; for guests the way to sign in. */
+export function AccountLink({ className, greet = false }: { className: string; greet?: boolean }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const signedIn = useSignedIn()
+  const greeting = useGreeting()
+  const here = usePersonalPlace() === 'account'
+  const Person = here ? IconUserFilled : IconUser
+  const icon = <Person size={24} stroke={1.75} aria-hidden />
+  if (signedIn) {
+    const link = { to: profileLink(locale), title: greeting, className }
+    return greet ? (
+      // Room for a company's name; guests need none.
+      <DropIndicator {...link} className={`${className} xl:w-48`} load={loadAccount} panel={AccountPreview} current={here}>
+        {icon}
+        <span className="max-w-full truncate">{greeting}</span>
+      </DropIndicator>
+    ) : (
+      <Link {...link} aria-current={here ? 'page' : undefined}>
+        {icon}
+        <span className="max-w-full truncate">{t('shell.accountNav')}</span>
+      </Link>
+    )
+  }
+  return (
+    <AuthLink view="login" className={className} current={here}>
+      {icon}
+      <span>{t('shell.account')}</span>
+    </AuthLink>
+  )
+}
+
+/** "Hello, Ani"; without scripts nobody's name is known. */
+export function useGreeting(): string {
+  const t = useMessages()
+  const user = useStoredUser()
+  return user ? t('shell.hello', { name: greetedName(user) }) : t('account.title')
+}
+
+/** For guests: the way to an account of their own. */
+export function CreateAccountLink({ className, onOpen }: { className: string; onOpen?: () => void }) {
+  const t = useMessages()
+  const signedIn = useSignedIn()
+  if (signedIn) return null
+  return (
+    <AuthLink view="reg" className={className} onOpen={onOpen}>
+      {t('shell.createAccount')}
+    </AuthLink>
+  )
+}

@@ -1,0 +1,22 @@
+import { loaderScript } from './splash.ts'
+import { useNonce } from '../../platform/document/page-scripts.ts'
+import logo from '../shop/tsiran.svg?url'
+
+/** The logo over the first page of a visit (decisions 30). It is never drawn unless its script says so. */
+export function Loader() {
+  return (
+    <>
+      {/* It has run by the time that the browser renders this. */}
+      <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loaderScript : '' }} />
+      <div
+        aria-hidden
+        data-testid="loader"
+        className="invisible fixed inset-0 z-70 grid place-items-center bg-cream opacity-0 transition-[opacity,visibility] duration-200 print:hidden [[data-loader]_&]:visible [[data-loader]_&]:opacity-100"
+      >
+        <span className="grid size-44 place-items-center rounded-full bg-apricot-soft motion-safe:[[data-loader]_&]:animate-breathe">
+          <img src={logo} alt="" width={104} height={104} />
+        </span>
+      </div>
+    </>
+  )
+}

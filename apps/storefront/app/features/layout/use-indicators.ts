@@ -1,0 +1,31 @@
+import { useCart } from '../cart/cart-query.ts'
+import { useCompared } from '../compare/compare-list.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useSignedIn } from '../session/session.ts'
+import { useToast } from '../../platform/browser/toast.ts'
+import { useWishlist } from '../wishlist/wishlist-ids.ts'
+
+/** What the cart's icon says aloud: its name, and how many lines it has. */
+export function useCartLabel(): { count: number; label: string } {
+  const t = useMessages()
+  const { data: cart } = useCart()
+  const count = cart?.items_count ?? 0
+  return { count, label: count > 0 ? t('shell.cartCount', { count }) : t('shell.cart') }
+}
+
+/** The same for the products that are compared. */
+export function useCompareLabel(): { count: number; label: string } {
+  const t = useMessages()
+  const count = useCompared().length
+  return { count, label: count > 0 ? t('shell.compareCount', { count }) : t('shell.compare') }
+}
+
+/** The same for the favorites; `hint` is what a guest is told who asks for them. */
+export function useFavorites(): { signedIn: boolean; count: number; label: string; hint: () => void } {
+  const t = useMessages()
+  const toast = useToast()
+  const signedIn = useSignedIn()
+  const count = useWishlist().length
+  const label = count > 0 ? t('shell.favoritesCount', { count }) : t('shell.favorites')
+  return { signedIn, count, label, hint: () => toast.error(t('shell.favoritesHint')) }
+}

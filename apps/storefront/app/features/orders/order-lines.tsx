@@ -1,0 +1,40 @@
+import type { OrderItem } from '@tsiran/contract/orders'
+import { formatMoney } from '@tsiran/i18n/money'
+import { Link } from 'react-router'
+import { productLink } from '../../platform/urls/category-links.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { Picture } from '../product/picture.tsx'
+
+/** What an order holds, at the prices of its day. */
+export function OrderLines({ items }: { items: readonly OrderItem[] }) {
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <ul aria-label={t('orders.lines')} className="overflow-hidden rounded-card border border-line bg-card">
+      {items.map((item) => (
+        <li
+          key={item.sku}
+          className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line p-3 last:border-b-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto] sm:gap-x-4 sm:p-4"
+        >
+          <span className="overflow-hidden rounded-control bg-apricot-soft/40">
+            <Picture urls={item.product.base_image} alt="" sizes="80px" />
+          </span>
+          <div className="min-w-0 leading-snug wrap-anywhere">
+            {item.product_id === null ? (
+              <span className="font-semibold">{item.name}</span>
+            ) : (
+              <Link to={productLink(locale, item.product.url_key)} className="font-semibold hover:text-leaf hover:underline">
+                {item.name}
+              </Link>
+            )}
+            <p className="text-sm text-muted tabular-nums">
+              {item.qty_ordered} × {formatMoney(item.price)}
+            </p>
+          </div>
+          <b className="text-right tabular-nums">{formatMoney(item.grant_total)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

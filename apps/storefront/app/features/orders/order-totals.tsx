@@ -1,0 +1,36 @@
+import type { Order } from '@tsiran/contract/orders'
+import { formatMoney } from '@tsiran/i18n/money'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../platform/i18n/messages.ts'
+
+/** What an order cost, and how it is paid and delivered. */
+export function OrderTotals({
+  order,
+  children,
+}: {
+  order: Pick<Order, 'sub_total' | 'shipping_amount' | 'grand_total'>
+  children: ReactNode
+}) {
+  const t = useMessages()
+  const rows = [
+    [t('cart.subTotal'), formatMoney(order.sub_total)],
+    [t('cart.shipping'), formatMoney(order.shipping_amount)],
+  ]
+  return (
+    <section aria-label={t('orders.total')} className="rounded-card border border-line bg-card p-4 sm:p-5">
+      <dl className="grid gap-2 tabular-nums">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-bold">{t('cart.total')}</dt>
+          <dd className="text-xl font-extrabold">{formatMoney(order.grand_total)}</dd>
+        </div>
+      </dl>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import type { RequestStatus } from '@tsiran/contract/company-cart'
+import type { OrderStatus as Status } from '@tsiran/contract/orders'
+import { formatDate } from '@tsiran/i18n/dates'
+import { Link } from 'react-router'
+import { orderLink } from '../../platform/urls/account-links.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { OrderStatus } from './order-status.tsx'
+
+const head = 'px-6 py-3 text-left text-sm font-semibold text-muted'
+const cell = 'border-t border-line px-6 py-3.5'
+
+/** An order or a request as a list shows it. */
+export interface HistoryRow {
+  id: number
+  status: Status | RequestStatus
+  status_label: string
+  /** ISO 8601. */
+  created_at: string
+  /** As text. */
+  total: string
+  /** Who sent it, on requests. */
+  user?: string
+}
+
+interface OrdersListProps {
+  rows: readonly HistoryRow[]
+  /** False where the rows are another's, with nothing behind them. */
+  linked?: boolean
+}
+
+/** Orders or requests as a table, on phones as cards; each opens its own page. */
+export function OrdersList({ rows, linked = true }: OrdersListProps) {
+  return (
+    <>
+      <OrdersTable rows={rows} linked={linked} />
+      <OrderCards rows={rows} linked={linked} />
+    </>
+  )
+}
+
+function OrdersTable({ rows, linked }: Required<OrdersListProps>) {
+  const t = useMessages()
+  const locale = useLocale()
+  const people = rows.some(({ user }) => user !== undefined)
+  return (
+    <div className="hidden overflow-hidden rounded-card border border-line bg-card md:block">
+      <table className="w-full tabular-nums">
+        <thead>
+          <tr>
+            <th className={head}>{t('orders.number')}</th>
+            {people && <th className={head}>{t('companies.requestFrom')}</th>}
+            <th className={head}>{t('orders.status')}</th>
+            <th className={head}>{t('orders.date')}</th>
+            <th className={`${head} text-right`}>{t('orders.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              className={`relative has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-leaf ${linked ? 'hover:bg-leaf-soft' : ''}`}
+            >
+              <td className={cell}>
+                {linked ? (
+                  <Link to={orderLink(locale, row.id)} className="font-bold text-leaf outline-none after:absolute after:inset-0">
+                    {row.id}
+                  </Link>
+                ) : (
+                  <b>{row.id}</b>
+                )}
+              </td>
+              {people && <td className={`${cell} wrap-anywhere`}>{row.user}</td>}
+              <td className={cell}>
+                <OrderStatus status={row.status} label={row.status_label} />
+              </td>
+              <td className={cell}>{formatDate(row.created_at)}</td>
+              <td className={`${cell} text-right font-bold whitespace-nowrap`}>{row.total}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const card = 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-card border border-line bg-card p-4 tabular-nums'
+
+function OrderCards({ rows, linked }: Required<OrdersListProps>) {
+  const locale = useLocale()
+  return (
+    <ul className="grid gap-3 md:hidden">
+      {rows.map((row) => (
+        <li key={row.id}>
+          {linked ? (
+            <Link to={orderLink(locale, row.id)} className={card}>
+              <CardTexts row={row} linked />
+            </Link>
+          ) : (
+            <div className={card}>
+              <CardTexts row={row} linked={false} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CardTexts({ row, linked }: { row: HistoryRow; linked: boolean }) {
+  const t = useMessages()
+  return (
+    <>
+      <b className={linked ? 'text-leaf' : ''}>
+        <span className="sr-only">{`${t('orders.number')}${t('shell.colon')} `}</span>
+        {row.id}
+      </b>
+      <span className="text-right text-muted">{formatDate(row.created_at)}</span>
+      {row.user !== undefined && <span className="col-span-2 wrap-anywhere">{row.user}</span>}
+      <OrderStatus status={row.status} label={row.status_label} />
+      <span className="flex items-center justify-end gap-1 text-lg font-extrabold">
+        {row.total}
+        {linked && <IconChevronRight size={20} aria-hidden className="text-muted" />}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ProductCard } from '@tsiran/contract/catalog'
+import { formatMoney } from '@tsiran/i18n/money'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { boxRule } from './quantity.ts'
+import { boxOffer, ownPrice, packPrice } from './savings.ts'
+
+type Priced = Pick<ProductCard, 'price' | 'old_price' | 'company_price' | 'unit' | 'min_qty' | 'box_price' | 'box_qty'>
+
+interface PriceBlockProps {
+  product: Priced
+  /** The price is the lowest of several. */
+  from?: boolean
+  className?: string
+}
+
+/** What the viewer pays, with the struck old price and the unit; whose price it is, where it is a company's; the pack's price. */
+export function PriceBlock({ product, from = false, className = '' }: PriceBlockProps) {
+  const t = useMessages()
+  const price = formatMoney(ownPrice(product))
+  const pack = packPrice(product)
+  const saves = product.old_price !== null && product.old_price > product.price
+  return (
+    <div className={`price ${className}`}>
+      <b>{from ? t('product.from', { price }) : price}</b>
+      {saves && (
+        <>
+          <span className="sr-only">{t('product.oldPrice')}</span>
+          <s>{formatMoney(product.old_price!)}</s>
+        </>
+      )}
+      <span>{`/ ${t(`product.unit.${product.unit}`)}`}</span>
+      {product.company_price !== null && <p className="font-semibold text-leaf">{t('product.companyPrice')}</p>}
+      {pack !== null && (
+        <p>
+          {`${t('product.pack', { amount: t(`product.amount.${product.unit}`, { count: product.min_qty }) })} · `}
+          <b className="text-ink">{formatMoney(pack)}</b>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The full box's price and what it saves; nothing where goods come without boxes. */
+export function BoxLine({ product, className = '' }: { product: Priced; className?: string }) {
+  if (!boxOffer(product)) return null
+  return (
+    <p className={`box-line ${className}`}>
+      <BoxText product={product} />
+    </p>
+  )
+}
+
+interface BoxToggleProps {
+  product: Priced & Pick<ProductCard, 'qty'>
+  /** The stepper beside it counts full boxes. */
+  pressed: boolean
+  onPress: () => void
+  className?: string
+}
+
+/** As {@link BoxLine}; pressed, the stepper beside it counts full boxes. Without scripts, or a full box in stock, the line alone. */
+export function BoxToggle({ product, pressed, onPress, className = '' }: BoxToggleProps) {
+  if (!boxRule(product)) return <BoxLine product={product} className={className} />
+  return (
+    <button type="button" aria-pressed={pressed} onClick={onPress} className={`box-line box-toggle ${className}`}>
+      <span>
+        <BoxText product={product} />
+      </span>
+    </button>
+  )
+}
+
+function BoxText({ product }: { product: Priced }) {
+  const t = useMessages()
+  const box = boxOffer(product)
+  if (!box) return null
+  return (
+    <>
+      {`${t('product.box', { amount: t(`product.amount.${product.unit}`, { count: box.pieces }) })} · `}
+      <b>{formatMoney(box.price)}</b>
+      {box.saving !== null && <span>{t('product.boxSaving', { money: formatMoney(box.saving) })}</span>}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ProductCard } from '@tsiran/contract/catalog'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { savingPercent } from './savings.ts'
+
+interface SavingsBadgeProps {
+  product: Pick<ProductCard, 'price' | 'old_price' | 'company_price'>
+  className?: string
+}
+
+/** The rounded percentage that the present price saves; nothing without a saving. */
+export function SavingsBadge({ product, className = '' }: SavingsBadgeProps) {
+  const t = useMessages()
+  const percent = savingPercent(product)
+  if (percent === null) return null
+  return (
+    <span className={`saving ${className}`}>
+      <span aria-hidden>{`−${percent}%`}</span>
+      <span className="sr-only">{t('product.saving', { percent })}</span>
+    </span>
+  )
+}

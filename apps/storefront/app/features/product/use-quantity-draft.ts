@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { decreaseQuantity, increaseQuantity, largestQuantity, readQuantity, snapQuantity, type QuantityRule } from './quantity.ts'
+
+const typingPause = 2000
+/** Steps of a page key. */
+const pageSteps = 10
+
+/**
+ * What a stepper shows while it is being changed. A draft may be anything, also empty; it becomes an allowed quantity, and only then
+ * `commit` hears of it, when a press ends, 2 s after the last key, on Enter, or when the field is left.
+ */
+export function useQuantityDraft(value: number, rule: QuantityRule, commit: (quantity: number) => void) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const latest = useRef<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+
+  const put = (text: string | null) => {
+    latest.current = text
+    setDraft(text)
+  }
+  const present = () => (latest.current === null ? value : readQuantity(latest.current))
+  const settle = () => {
+    clearTimeout(timer.current)
+    if (latest.current === null) return
+    const quantity = snapQuantity(readQuantity(latest.current), rule)
+    put(null)
+    if (quantity !== value) commit(quantity)
+  }
+  const settleLatest = useRef(settle)
+  useEffect(() => {
+    settleLatest.current = settle
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  /** Moves the draft up or down, as far as it goes; tells whether it moved. */
+  const move = (direction: 1 | -1, steps = 1) => {
+    clearTimeout(timer.current)
+    const from = present()
+    const next = direction === 1 ? increaseQuantity : decreaseQuantity
+    let to = Number.isNaN(from) ? rule.step : next(from, rule)
+    for (let step = 1; step < steps; step++) to = next(to, rule)
+    if ((to - from) * direction <= 0) return false
+    put(String(to))
+    return true
+  }
+
+  return {
+    text: draft ?? String(value),
+    quantity: present(),
+    type: (text: string) => {
+      clearTimeout(timer.current)
+      put(text)
+      timer.current = setTimeout(() => settleLatest.current(), typingPause)
+    },
+    up: () => move(1),
+    down: () => move(-1),
+    farUp: () => move(1, pageSteps),
+    farDown: () => move(-1, pageSteps),
+    first: () => put(String(rule.step)),
+    last: () => put(String(largestQuantity(rule))),
+    settle,
+  }
+}

@@ -1,0 +1,35 @@
+import { Dialog } from '@tsiran/ui/dialog'
+import { useEffect, useState, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+import type { AuthView } from './auth-form.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { safeBack } from '../../platform/urls/safe-back.ts'
+import { AuthPanel } from './auth-panel.tsx'
+
+interface AuthDialogProps {
+  /** The view to begin with. */
+  start: AuthView
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** Sign-in and registration in a window over the page. */
+export function AuthDialog({ start, opener, onClose }: AuthDialogProps) {
+  const t = useMessages()
+  const { pathname, search } = useLocation()
+  const [{ view, email }, show] = useState<{ view: AuthView; email: string | undefined }>({ view: start, email: undefined })
+  // It enters closed, so that it comes in softly.
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  return (
+    <Dialog open={open} title={t(`auth.title.${view}`)} opener={opener} onClose={onClose}>
+      <AuthPanel
+        key={view}
+        view={view}
+        email={email}
+        onView={(next, known) => show({ view: next, email: known })}
+        back={safeBack(pathname + search)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '@tsiran/contract/locale'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import type { AuthView } from './auth-form.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+
+/** The address of a view on the page of its own. */
+export function authAddress(locale: Locale, view: AuthView, back = ''): string {
+  const query = new URLSearchParams({ ...(view !== 'login' && { view }), ...(back && { back }) })
+  return `/${locale}/signin${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** Which views each view leads to (spec 1 §4). */
+const next: Record<AuthView, readonly AuthView[]> = {
+  login: ['forgot', 'reg'],
+  forgot: ['login'],
+  reg: ['sign', 'login'],
+  sign: ['reg', 'login'],
+}
+
+interface AuthLinksProps {
+  view: AuthView
+  /** The page to come back to. */
+  back: string
+  onView: ((view: AuthView) => void) | undefined
+}
+
+/** The ways from one view to the others: real links, which a window follows in itself. */
+export function AuthLinks({ view, back, onView }: AuthLinksProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const follow = (event: MouseEvent, to: AuthView) => {
+    if (!onView) return
+    event.preventDefault()
+    onView(to)
+  }
+  return (
+    <ul className="flex flex-wrap items-center justify-center gap-x-6 text-center">
+      {next[view].map((to) => (
+        <li key={to}>
+          <Link
+            to={authAddress(locale, to, onView ? '' : back)}
+            onClick={(event) => follow(event, to)}
+            className="inline-flex min-h-11 items-center rounded-control px-1 font-semibold text-leaf hover:underline"
+          >
+            {t(`auth.link.${to}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@tsiran/ui/button'
+import { useEffect, useEffectEvent } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { profileLink } from '../../platform/urls/account-links.ts'
+import { checkAuthForm, readAuthForm, type AuthResult, type AuthView } from './auth-form.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { safeBack } from '../../platform/urls/safe-back.ts'
+import { keepStoredUser } from './stored-user.ts'
+import { useToast } from '../../platform/browser/toast.ts'
+import { useAlive } from '../../platform/browser/use-hydrated.ts'
+import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
+import { Notice } from '../../platform/blocks/notice.tsx'
+import { AuthFields } from './auth-fields.tsx'
+import { AuthLinks, authAddress } from './auth-links.tsx'
+import { BuyerKind } from './buyer-kind.tsx'
+
+interface AuthPanelProps {
+  view: AuthView
+  /** The answer to the form as it was posted without scripts. */
+  answer?: AuthResult
+  /** In the window: shows another view. On a page of its own the views are addresses. */
+  onView?: (view: AuthView, email?: string) => void
+  /** The e-mail to begin with: of who has just registered. */
+  email?: string
+  /** A page to come back to, checked; empty for none. */
+  back?: string
+  /** Everybody is led back, and not only a company's people. */
+  leadBack?: boolean
+}
+
+/** One view of the sign-in window: its form, and the ways to the others. */
+export function AuthPanel({ view, answer, onView, email = '', back = '', leadBack = false }: AuthPanelProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const alive = useAlive()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const fetcher = useFetcher<AuthResult>()
+  const result = fetcher.data ?? answer
+  const busy = fetcher.state !== 'idle' || fetcher.data?.outcome === 'signedIn'
+  const refused = result?.outcome === 'refused' && result.view === view ? result : undefined
+  const { form, words, onSubmit, onInput } = useFormErrors({
+    check: (data) => checkAuthForm(readAuthForm(data)),
+    refused: refused?.errors,
+    busy,
+  })
+  const show = (next: AuthView, known?: string) =>
+    onView ? onView(next, known) : void navigate(authAddress(locale, next, back), { replace: true, state: { email: known } })
+
+  const proceed = useEffectEvent((found: AuthResult) => {
+    if (found.outcome === 'signedIn') {
+      keepStoredUser(found.user)
+      // A new document: prices, cart and page are this person's from its first byte on (decisions 13).
+      location.assign(((leadBack || found.asCompany) && safeBack(back)) || profileLink(locale))
+    }
+    if (found.outcome === 'done' && found.view !== 'forgot') {
+      toast.success(found.message)
+      show('login', found.email)
+    }
+  })
+  useEffect(() => {
+    if (fetcher.data) proceed(fetcher.data)
+  }, [fetcher.data])
+
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={authAddress(locale, view, back)}
+      noValidate
+      // A new document follows a sign-in, and nothing of the page changes by a refusal.
+      defaultShouldRevalidate={false}
+      onSubmit={onSubmit}
+      onInput={onInput}
+      className="grid gap-4"
+    >
+      <input type="hidden" name="view" value={view} />
+      {back && <input type="hidden" name="back" value={back} />}
+      {alive && <input type="hidden" name="scripted" value="1" />}
+      {result?.outcome === 'done' && <Notice kind="success">{result.message}</Notice>}
+      {refused?.message && <Notice kind="error">{refused.message}</Notice>}
+      {view === 'forgot' && <p className="text-muted">{t('auth.forgotHint')}</p>}
+      {view !== 'forgot' && <BuyerKind view={view} onView={show} />}
+      <AuthFields view={view} values={refused?.values ?? (email ? { email } : undefined)} words={words} />
+      <Button type="submit" loading={busy} className="mt-1 w-full">
+        {t(`auth.submit.${view}`)}
+      </Button>
+      <AuthLinks view={view} back={back} onView={onView} />
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { onAuthCall, type AuthCall } from './auth-window-state.ts'
+import { lazyPart } from '../../platform/browser/lazy-part.tsx'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { authAddress } from './auth-links.tsx'
+
+/** Fetches the window's code, when a pointer comes near a button that opens it. */
+export const loadAuthDialog = () => import('./auth-dialog.tsx')
+const AuthDialog = lazyPart(async () => (await loadAuthDialog()).AuthDialog)
+
+/** The place of the sign-in window, which loads when it is called for. */
+export function AuthWindow() {
+  const [call, setCall] = useState<AuthCall | null>(null)
+  const { key } = useLocation()
+  const locale = useLocale()
+  useEffect(() => onAuthCall(setCall), [])
+  useEffect(() => setCall(null), [key])
+  if (!call) return null
+  const close = () => setCall(null)
+  // Without its code, the page of its own helps.
+  const fail = () => location.assign(authAddress(locale, call.view))
+  return <AuthDialog start={call.view} opener={{ current: call.opener }} onClose={close} onFailed={fail} />
+}

@@ -1,0 +1,89 @@
+import { use, useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useQueryClient } from '../../platform/api/query-hooks.ts'
+import { isPrivatePath, signInLink } from '../../platform/urls/account-links.ts'
+import { takeLeft } from './signed-out-cookie.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { nextLook } from './session-clock.ts'
+import {
+  dropPersonal,
+  endSession,
+  findSession,
+  forgetPerson,
+  recheckSession,
+  SignedInContext,
+  useSession,
+  useStoredUser,
+} from './session.ts'
+import { onPersonElsewhere, type StoredUser } from './stored-user.ts'
+import { useToast } from '../../platform/browser/toast.ts'
+
+/** Until a sign-out in another tab has reached the server. */
+const signOutMs = 1000
+
+/** Notices the end of a session at its moment, also when the computer slept through it or another tab signed out. */
+export function SessionWatch() {
+  const user = useStoredUser()
+  const { data: session } = useSession()
+  const { pathname, search } = useLocation()
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const t = useMessages()
+
+  // Signed in without scripts, or this browser's storage was emptied.
+  const unknown = use(SignedInContext) && user === null
+  const find = useEffectEvent(() => {
+    if (unknown) void findSession()
+  })
+  useEffect(() => find(), [])
+
+  const end = useEffectEvent(() => {
+    const left = takeLeft()
+    if (left) forgetPerson()
+    endSession(queries)
+    // A private page must not stay on the screen.
+    if (isPrivatePath(pathname)) location.assign(left ? `/${locale}` : signInLink(locale, pathname + search))
+    else if (!left) toast.error(t('auth.sessionEnded'))
+  })
+  const over = user !== null && session === null
+  useEffect(() => {
+    if (over) end()
+  }, [over])
+
+  // What is on the screen was the person's who left in another tab; that tab's call to end the session is still on its way.
+  const leave = useEffectEvent((now: StoredUser | null) => {
+    if (isPrivatePath(pathname)) setTimeout(() => location.assign(now ? location.href : `/${locale}`), signOutMs)
+    else dropPersonal(queries)
+  })
+  useEffect(() => onPersonElsewhere(leave), [])
+
+  const expiresAt = session?.expires_at
+  useEffect(() => {
+    if (expiresAt === undefined) return
+    let timer: number
+    let asked = false
+    const look = () => {
+      clearTimeout(timer)
+      const { delay, ask: due } = nextLook(expiresAt, Date.now(), asked)
+      timer = window.setTimeout(due ? ask : look, delay)
+    }
+    // Who comes back to the tab, or wakes the computer, waits for no timer.
+    const wake = () => {
+      asked = false
+      if (document.visibilityState === 'visible') look()
+    }
+    const ask = () => {
+      asked = true
+      void recheckSession(queries).then(look)
+    }
+    look()
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wake)
+    }
+  }, [expiresAt, queries])
+  return null
+}

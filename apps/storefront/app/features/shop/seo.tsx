@@ -1,0 +1,64 @@
+import { locales } from '@tsiran/contract/locale'
+import type { Locale } from '@tsiran/contract/locale'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { canonicalPath } from '../../platform/document/canonical.ts'
+import { jsonLd, type Thing } from '../../platform/document/json-ld.ts'
+import { inLocale, useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useShop } from './shop.ts'
+import { useAlive } from '../../platform/browser/use-hydrated.ts'
+
+const regions: Record<Locale, string> = { hy: 'hy_AM', ru: 'ru_RU', en: 'en_US' }
+
+interface SeoProps {
+  title: string
+  /** Plain text; where there is none, the title and what the shop is. */
+  description?: string
+  /** Path of a picture. */
+  image?: string
+  type?: 'website' | 'product' | 'article'
+  /** What the page is about, for search engines. */
+  thing?: Thing
+}
+
+/** A page's title, and what search engines and messengers show of it. */
+export function Seo({ title, description: given, image, type = 'website', thing }: SeoProps) {
+  const { name, origin } = useShop()
+  const locale = useLocale()
+  const t = useMessages()
+  const path = canonicalPath(useLocation())
+  const description = given || `${title} · ${t('shell.footer.about')}`
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={origin + inLocale(locale, path)} />
+      {image && <meta property="og:image" content={origin + image} />}
+      <meta property="og:locale" content={regions[locale]} />
+      {locales
+        .filter((other) => other !== locale)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={regions[other]} />
+        ))}
+      {image && <meta name="twitter:card" content="summary_large_image" />}
+      {thing && <JsonLd thing={thing} />}
+    </>
+  )
+}
+
+/**
+ * A thing as schema.org describes it, for search engines: they load each page anew, so the server alone writes it, and a
+ * page that scripts turn to has none.
+ */
+export function JsonLd({ thing }: { thing: Thing }) {
+  const { key } = useLocation()
+  const [loaded] = useState(useAlive() ? undefined : key)
+  if (key !== loaded) return null
+  const text = import.meta.env.SSR ? jsonLd(thing) : ''
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+}

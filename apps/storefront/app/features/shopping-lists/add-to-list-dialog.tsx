@@ -1,0 +1,106 @@
+import { ApiError } from '@tsiran/contract/client'
+import { Button } from '@tsiran/ui/button'
+import { Dialog } from '@tsiran/ui/dialog'
+import { Field } from '@tsiran/ui/field'
+import { RadioCard } from '@tsiran/ui/checkbox'
+import { Spinner } from '@tsiran/ui/spinner'
+import { useState, type FormEvent, type RefObject } from 'react'
+import { useMutation, useQuery, useQueryClient } from '../../platform/api/query-hooks.ts'
+import { api } from '../../platform/api/api.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useToast } from '../../platform/browser/toast.ts'
+import { QuantityStepper } from '../product/quantity-stepper.tsx'
+
+export interface AddToListDialogProps {
+  goods: { sku: string; name: string; min_qty: number }
+  open: boolean
+  onClose: () => void
+  opener: RefObject<HTMLElement | null>
+}
+
+const listsKey = ['shopping-lists'] as const
+
+/** Asks for the list and the quantity. A product that is in the list gets the new quantity. */
+export function AddToListDialog({ goods, open, onClose, opener }: AddToListDialogProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const { data: lists, isError } = useQuery({
+    queryKey: listsKey,
+    enabled: open,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await api('GET /api/shopping-lists', { query: { locale }, signal })).data.filter(({ own }) => own),
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title={t('shoppingLists.addTo')} opener={opener}>
+      {isError && <p role="alert">{t('shell.loadFailed')}</p>}
+      {!lists && !isError && <Spinner />}
+      {lists && <ChoiceForm goods={goods} lists={lists} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+interface ChoiceFormProps {
+  goods: AddToListDialogProps['goods']
+  lists: readonly { id: number; name: string }[]
+  onDone: () => void
+}
+
+function ChoiceForm({ goods, lists, onDone }: ChoiceFormProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [quantity, setQuantity] = useState(goods.min_qty)
+  const [chosen, setChosen] = useState(lists[0]?.id ?? 0)
+  const save = useMutation({
+    mutationFn: async (name: string) => {
+      const body = { locale, lines: [{ sku: goods.sku, quantity }] }
+      const call =
+        chosen === 0
+          ? api('POST /api/shopping-lists', { body: { ...body, name } })
+          : api('PUT /api/shopping-lists/:id/lines', { params: { id: chosen }, body })
+      return (await call).data
+    },
+    onSuccess: (list) => {
+      toast.success(t('shoppingLists.addedTo', { list: list.name, name: goods.name, quantity }))
+      void queries.invalidateQueries({ queryKey: listsKey })
+      onDone()
+    },
+  })
+  const problem = save.error instanceof ApiError ? (Object.values(save.error.fields)[0]?.[0] ?? save.error.message) : undefined
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = new FormData(event.currentTarget).get('name')
+    if (!save.isPending) save.mutate(typeof name === 'string' ? name : '')
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <p className="font-semibold">{goods.name}</p>
+      <QuantityStepper
+        name={goods.name}
+        value={quantity}
+        rule={{ step: goods.min_qty, max: 999_999 }}
+        onChange={setQuantity}
+        className="max-w-44"
+      />
+      {lists.length > 0 && (
+        <fieldset className="grid max-h-72 gap-2 overflow-y-auto">
+          <legend className="sr-only">{t('shoppingLists.addTo')}</legend>
+          {[...lists, { id: 0, name: t('shoppingLists.newList') }].map(({ id, name }) => (
+            <RadioCard key={id} name="list" value={id} label={name} checked={chosen === id} onChange={() => setChosen(id)} />
+          ))}
+        </fieldset>
+      )}
+      {chosen === 0 && <Field name="name" label={t('shoppingLists.name')} error={problem} required maxLength={60} autoComplete="off" />}
+      {chosen !== 0 && save.isError && (
+        <p role="alert" className="font-medium text-red">
+          {problem ?? t('shell.loadFailed')}
+        </p>
+      )}
+      <Button type="submit" loading={save.isPending}>
+        {t('shoppingLists.add')}
+      </Button>
+    </form>
+  )
+}

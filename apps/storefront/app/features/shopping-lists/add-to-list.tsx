@@ -1,0 +1,38 @@
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
+import { Button } from '@tsiran/ui/button'
+import { useRef, useState } from 'react'
+import { lazyPart } from '../../platform/browser/lazy-part.tsx'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useSignedIn } from '../session/session.ts'
+import { useToast } from '../../platform/browser/toast.ts'
+import type { AddToListDialogProps } from './add-to-list-dialog.tsx'
+
+const Dialog = lazyPart<AddToListDialogProps>(async () => (await import('./add-to-list-dialog.tsx')).AddToListDialog)
+
+/** Keeps a product in a shopping list; for signed-in people, and the window comes when it is first asked for. */
+export function AddToListButton({ goods, disabled }: { goods: AddToListDialogProps['goods']; disabled: boolean }) {
+  const t = useMessages()
+  const toast = useToast()
+  const signedIn = useSignedIn()
+  const [opened, setOpened] = useState(false)
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  if (!signedIn) return null
+  const press = () => {
+    setOpened(true)
+    setOpen(true)
+  }
+  const fail = () => {
+    setOpened(false)
+    toast.error(t('shell.loadFailed'))
+  }
+  return (
+    <>
+      <Button ref={opener} variant="quiet" disabled={disabled} onClick={press} className="noscript:hidden">
+        <IconListCheck size={20} aria-hidden />
+        {t('shoppingLists.add')}
+      </Button>
+      {opened && <Dialog goods={goods} open={open} onClose={() => setOpen(false)} opener={opener} onFailed={fail} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import type { ShoppingList } from '@tsiran/contract/shopping-lists'
+import { Button } from '@tsiran/ui/button'
+import { Checkbox } from '@tsiran/ui/checkbox'
+import { Field } from '@tsiran/ui/field'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useMessages } from '../../platform/i18n/messages.ts'
+
+interface ListSettingsProps {
+  list: Pick<ShoppingList, 'name' | 'shared'>
+  /** The person may share it with the company. */
+  shares: boolean
+}
+
+/** The name of one's own list, who sees it, and its end; the last is asked about before it is done. */
+export function ListSettings({ list, shares }: ListSettingsProps) {
+  const t = useMessages()
+  const busy = useNavigation().formData?.get('intent')
+  return (
+    <div className="grid gap-3">
+      <Fold title={t(shares ? 'shoppingLists.settings' : 'shoppingLists.rename')}>
+        <Form method="post" preventScrollReset className="grid gap-3">
+          <Field
+            name="name"
+            label={t('shoppingLists.name')}
+            defaultValue={list.name}
+            required
+            maxLength={60}
+            autoComplete="off"
+            className="max-w-md"
+          />
+          {shares && (
+            <>
+              <input type="hidden" name="shares" value="true" />
+              <Checkbox name="shared" label={t('shoppingLists.share')} defaultChecked={list.shared} />
+            </>
+          )}
+          <Button type="submit" name="intent" value="change" loading={busy === 'change'} className="justify-self-start">
+            {t('account.save')}
+          </Button>
+        </Form>
+      </Fold>
+      <Fold title={t('shoppingLists.delete')}>
+        <Form method="post" className="grid gap-3">
+          <p className="wrap-anywhere">{t('shoppingLists.deleteAsk', { name: list.name })}</p>
+          <Button type="submit" name="intent" value="delete" variant="danger" loading={busy === 'delete'} className="justify-self-start">
+            {t('shoppingLists.deleteYes')}
+          </Button>
+        </Form>
+      </Fold>
+    </div>
+  )
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group rounded-card border border-line bg-card px-4 sm:px-5">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <IconChevronDown
+          size={20}
+          aria-hidden
+          className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <div className="pt-1 pb-4 sm:pb-5">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
+import { Button } from '@tsiran/ui/button'
+import { Field } from '@tsiran/ui/field'
+import { Form, useNavigation } from 'react-router'
+import { shoppingListsLink } from '../../platform/urls/account-links.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+
+interface SaveListFormProps {
+  /** What the list is made of: the number of an order, else the cart, else nothing. */
+  order?: number
+  cart?: boolean
+  name?: string
+  error?: string | undefined
+  className?: string
+}
+
+/** Saves the cart or an order as a list, under a name; the lists' page takes it from here. */
+export function SaveListForm({ className = '', ...fields }: SaveListFormProps) {
+  const t = useMessages()
+  return (
+    <details className={`group ${className}`}>
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control font-semibold text-leaf hover:underline [&::-webkit-details-marker]:hidden">
+        <IconListCheck size={20} aria-hidden />
+        {t(fields.order === undefined ? 'shoppingLists.saveCart' : 'shoppingLists.saveOrder')}
+      </summary>
+      <NewListForm {...fields} />
+    </details>
+  )
+}
+
+/** The name of a new list. */
+export function NewListForm({ order, cart = false, name = '', error }: SaveListFormProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const busy = useNavigation().formData?.get('intent') === 'save'
+  return (
+    <Form method="post" action={shoppingListsLink(locale)} className="mt-2 flex flex-wrap items-start gap-3">
+      <input type="hidden" name="intent" value="save" />
+      {order !== undefined && <input type="hidden" name="order" value={order} />}
+      {cart && <input type="hidden" name="cart" value="true" />}
+      <Field
+        name="name"
+        label={t('shoppingLists.name')}
+        defaultValue={name}
+        error={error}
+        required
+        maxLength={60}
+        autoComplete="off"
+        className="min-w-48 flex-1"
+      />
+      <Button type="submit" variant="secondary" loading={busy} className="mt-7.5">
+        {t('shoppingLists.save')}
+      </Button>
+    </Form>
+  )
+}

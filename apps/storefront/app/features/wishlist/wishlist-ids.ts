@@ -1,0 +1,64 @@
+import { ApiError } from '@tsiran/contract/client'
+import { useMutation, useQuery, useQueryClient } from '../../platform/api/query-hooks.ts'
+import { api } from '../../platform/api/api.ts'
+import { keepWishlist, useKeptWishlist } from '../session/app-state.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+import { useMessages } from '../../platform/i18n/messages.ts'
+import { useStoredUser } from '../session/session.ts'
+import { useToast } from '../../platform/browser/toast.ts'
+
+const none: readonly number[] = []
+const wishlistKey = (email: string) => ['wishlist', email] as const
+
+/** Ids of the favourites; none for guests, who never ask. The kept ones show until the server has told. */
+export function useWishlist(): readonly number[] {
+  const user = useStoredUser()
+  const locale = useLocale()
+  const kept = useKeptWishlist()
+  const { data } = useQuery({
+    queryKey: wishlistKey(user?.email ?? ''),
+    enabled: user !== null,
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }): Promise<readonly number[]> => {
+      const { items } = (await api('GET /api/wishlist', { query: { locale }, signal })).data
+      const ids = items.map(({ product }) => product.id)
+      keepWishlist(ids)
+      return ids
+    },
+  })
+  return user ? (data ?? kept) : none
+}
+
+/** Puts a product among the favourites, or takes it out. Guests are told to sign in, and nothing changes (spec 1 §4). */
+export function useWishlistToggle(id: number) {
+  const user = useStoredUser()
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const t = useMessages()
+  const ids = useWishlist()
+  const { mutate, isPending } = useMutation({
+    scope: { id: 'wishlist' },
+    mutationFn: () => api('GET /api/wishlist/add/:id', { params: { id }, query: { locale } }),
+    onSuccess: ({ message, data }) => {
+      const key = wishlistKey(user?.email ?? '')
+      const others = (queries.getQueryData<readonly number[]>(key) ?? ids).filter((other) => other !== id)
+      const next = data === null ? others : [id, ...others]
+      queries.setQueryData(key, next)
+      keepWishlist(next)
+      toast.success(message)
+    },
+    onError: (error) => {
+      toast.error(error instanceof ApiError ? error.message : t('product.failed'))
+      if (error instanceof ApiError && error.status === 401) void queries.invalidateQueries({ queryKey: ['session'] })
+    },
+  })
+  return {
+    chosen: ids.includes(id),
+    busy: isPending,
+    toggle: () => {
+      if (!user) toast.error(t('shell.favoritesHint'))
+      else if (!isPending) mutate()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { isApiError } from './api-error.ts'
+
+/** Turns what the API does not know, or an address it cannot read, into the shop's 404 page. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isApiError(error) && [400, 404, 422].includes(error.status)) throw new Response(null, { status: 404 })
+    throw error
+  }
+}

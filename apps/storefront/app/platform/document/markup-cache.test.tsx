@@ -1,0 +1,134 @@
+import { createTranslator } from '@tsiran/i18n/translator'
+import hy from '@tsiran/i18n/messages/hy.json'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { FilterGroup } from '../../features/catalog/filter-group.tsx'
+import { ProductGrid } from '../../features/catalog/product-grid.tsx'
+import { BottomBar } from '../../features/layout/bottom-bar.tsx'
+import { Footer } from '../../features/layout/footer.tsx'
+import { Header } from '../../features/layout/header.tsx'
+import { NavLinks } from '../../features/layout/nav-links.tsx'
+import { CategoryChips } from '../../routes/catalog/category-chips.tsx'
+import type { Card } from '../../features/product/card.ts'
+import { KeptMarkup, MarkupPlacesContext } from './markup-cache.tsx'
+import { MarkupStore, PagePlaces } from './markup-store.ts'
+import { QueryClientContext } from '../api/query-hooks.ts'
+import { QueryClient } from '../api/query-client.ts'
+import { Texts } from '../i18n/locale-provider.tsx'
+
+const translator = createTranslator('hy', hy)
+const contact = { phone: '+374 10 555 555', email: 'info@tsiran.example', address: 'Երևան, Աբովյան փողոց 12' }
+const channel = { name: 'Ծիրան', contact, payment_methods: [{ method: 'cash', title: 'Կանխիկ', img: '/cash.svg' }] }
+const link = { to: '/hy/blog', label: 'Բլոգ' }
+const shell = { channel, origin: 'https://tsiran.example', headerLinks: [link], footerLinks: [link], social: [] }
+
+const url = '/media/products/milk/480.webp'
+const card = (id: number, more: Partial<Card> = {}): Card => ({
+  id,
+  type: 'simple',
+  name: `Կաթ «Լոռի» ${id} & <թան>`,
+  url_key: `milk-${id}`,
+  unit: 'piece',
+  in_stock: true,
+  age_restricted: false,
+  price: 690,
+  old_price: 790,
+  company_price: null,
+  qty: 9,
+  min_qty: 1,
+  box_price: 4000,
+  box_qty: 6,
+  base_image: { small_image_url: url, medium_image_url: url, large_image_url: url, original_image_url: url },
+  ...more,
+})
+const products = [
+  card(1),
+  card(2, { min_qty: 6, box_price: null }),
+  card(3, { type: 'configurable' }),
+  card(4, { qty: 0, in_stock: false }),
+]
+const options = ['1 լ', '2 լ', '3 լ', '4 լ', '5 լ'].map((label, id) => ({ id, label, count: id, swatch_value: null }))
+
+function Page({ first }: { first: number }) {
+  return (
+    <>
+      <Header name={channel.name} contact={contact} />
+      <NavLinks />
+      <FilterGroup label="Ծավալ" name="filter_volume" options={options} chosen={new Set([first])} />
+      <CategoryChips categories={[{ id: first, name: 'Կաթ' }]} link={({ id }) => `/hy/${id}`} />
+      <ProductGrid products={products} firstPictures={first} />
+      <Footer name={channel.name} contact={contact} />
+      <BottomBar />
+    </>
+  )
+}
+
+/** A page of goods at an address, with its parts kept in a store, or with none. */
+function render(address: string, first: number, store?: MarkupStore): string {
+  const Stub = createRoutesStub([{ id: 'routes/shell', path: '*', Component: () => <Page first={first} /> }])
+  const places = store ? new PagePlaces(store) : null
+  const html = renderToString(
+    <MarkupPlacesContext value={places}>
+      <Texts locale="hy" translator={translator}>
+        <QueryClientContext value={new QueryClient()}>
+          <Stub initialEntries={[address]} hydrationData={{ loaderData: { 'routes/shell': shell } }} />
+        </QueryClientContext>
+      </Texts>
+    </MarkupPlacesContext>,
+  )
+  const pieces = places?.cut(html) ?? [html]
+  return Buffer.concat(pieces.map((piece) => Buffer.from(piece as string))).toString()
+}
+
+test('a page is the same, byte for byte, whether its parts are rendered, kept just now, or known from other pages', () => {
+  const store = new MarkupStore(1_000_000)
+  const visits = [
+    ['/hy/shop/catalog?savings=true', 1],
+    ['/hy', 2],
+    ['/hy/shop/main/catalog?category_id=220', 2],
+    ['/hy/shop/cart', 0],
+    ['/hy/account/profile', 0],
+    ['/hy/shop/wishlist', 3],
+  ] as const
+  for (const again of [1, 2]) {
+    for (const [address, first] of visits) {
+      const plain = render(address, first)
+      expect(plain).toContain('milk-4')
+      expect(render(address, first, store), `${address}, ${again}`).toBe(plain)
+    }
+  }
+})
+
+test('a known part is not rendered again, and what is chosen in it makes it another', () => {
+  const store = new MarkupStore(1000)
+  let rendered = 0
+  const Part = ({ text }: { text: string }) => {
+    rendered++
+    return <b>{text}</b>
+  }
+  const show = (text: string) => {
+    const places = new PagePlaces(store)
+    const html = renderToString(
+      <MarkupPlacesContext value={places}>
+        <p>
+          <KeptMarkup of={['part', text]}>
+            <Part text={text} />
+          </KeptMarkup>
+        </p>
+      </MarkupPlacesContext>,
+    )
+    return Buffer.concat(places.cut(html).map((piece) => Buffer.from(piece as string))).toString()
+  }
+  expect([show('one'), show('one'), show('two')]).toEqual(['<p><b>one</b></p>', '<p><b>one</b></p>', '<p><b>two</b></p>'])
+  expect(rendered).toBe(2)
+})
+
+test('the store stays within its size: what was not asked for longest goes', () => {
+  const store = new MarkupStore(30)
+  const markup = Buffer.from('0123456789')
+  for (const part of ['a', 'b']) store.set(part, markup)
+  store.get('a')
+  store.set('c', markup)
+  expect(['a', 'b', 'c'].map((part) => store.get(part) !== undefined)).toEqual([true, false, true])
+})

@@ -1,0 +1,34 @@
+import { messagesLinkId } from '../i18n/message-files.ts'
+import { heldMark } from './deferred-scripts.ts'
+
+const end = '</body></html>'
+
+const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+
+/** A JavaScript string that can stand in an HTML script. */
+function quote(text: string): string {
+  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!)
+}
+
+/** A piece of a document: text, or markup that was kept as bytes. A document begins and ends with text. */
+export type Piece = string | Uint8Array
+
+const controller = 'window.__reactRouterContext.streamController'
+
+/** The script that hands a page the data it hydrates from: what React Router's own `StreamTransfer` writes chunk by chunk. */
+export const handoffScript = (data: string): string => (data === '' ? '' : `${controller}.enqueue(${quote(data)});${controller}.close();`)
+
+/** Puts a page's {@link handoffScript} at the end of its body. */
+export function withHandoff(pieces: readonly Piece[], script: string): Piece[] {
+  const last = pieces.at(-1)
+  if (script === '' || typeof last !== 'string' || !last.endsWith(end)) return [...pieces]
+  return [...pieces.slice(0, -1), last.slice(0, -end.length), `<script>${script}</script>${end}`]
+}
+
+const heldTags = new RegExp(
+  `(?:<link rel="modulepreload"[^>]*>)+|<link id="${messagesLinkId}" rel="preload"[^>]*>|<script type="module" async="">[^]*?</script>`,
+  'g',
+)
+
+/** Leaves the start of the scripts, and the loading of what they need, to the script that waits for its time (start.ts). */
+export const scriptsLast = (html: string): string => html.replace(heldTags, `<template ${heldMark}>$&</template>`)

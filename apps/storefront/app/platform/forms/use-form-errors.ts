@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { fieldKey, phoneCharacters, type FieldErrors } from './field-errors.ts'
+import { useMessages } from '../i18n/messages.ts'
+
+interface FormErrorsOptions<F extends string> {
+  /** Finds what is wrong before the form is sent. */
+  check: (form: FormData) => FieldErrors<F>
+  /** What the server found in the last one. */
+  refused: FieldErrors<F> | undefined
+  /** Busy sending: nothing is sent twice. */
+  busy: boolean
+}
+
+/** The errors of a form: found in the page before it is sent, or by the server; the first field that has one is focused. */
+export function useFormErrors<F extends string>({ check, refused, busy }: FormErrorsOptions<F>) {
+  const t = useMessages()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors<F>>(refused ?? {})
+
+  const complain = (found: FieldErrors<F>) => {
+    setErrors(found)
+    const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]
+    fields.find(({ name }) => found[name as F] !== undefined)?.focus()
+  }
+  useEffect(() => {
+    if (refused) complain(refused)
+  }, [refused])
+
+  return {
+    form,
+    errors,
+    /** The sentence under a field. */
+    words: (field: F): string | undefined => {
+      const error = errors[field]
+      if (error === undefined) return undefined
+      const key = fieldKey(error)
+      return key ? t(key) : error
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      const found = check(new FormData(event.currentTarget))
+      if (busy || Object.keys(found).length > 0) event.preventDefault()
+      if (!busy) complain(found)
+    },
+    /** A field that is being mended no longer complains; a phone takes digits alone. */
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      const input = event.target as HTMLInputElement
+      if (input.type === 'tel') keepPhone(input)
+      if (errors[input.name as F] !== undefined) setErrors({ ...errors, [input.name]: undefined })
+    },
+  }
+}
+
+/** Takes out what is no part of a phone number; the caret stays where it was in the rest. */
+function keepPhone(input: HTMLInputElement): void {
+  const kept = phoneCharacters(input.value)
+  if (kept === input.value) return
+  const before = phoneCharacters(input.value.slice(0, input.selectionStart ?? undefined)).length
+  input.value = kept
+  input.setSelectionRange(before, before)
+}

@@ -1,0 +1,47 @@
+import type { Address } from '@tsiran/contract/customers'
+import type { Input } from '@tsiran/contract/api'
+import { onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
+
+export const addressFields = ['first_name', 'last_name', 'phone', 'address1', 'postcode', 'company_name', 'city'] as const
+export type AddressField = (typeof addressFields)[number]
+export type AddressValues = Record<Exclude<AddressField, 'city'>, string>
+
+/** The postcode that a new address begins with (spec 1 §9). */
+export const defaultPostcode = '1100'
+
+/** The same pattern as at the checkout (spec 2 §5). */
+const phonePattern = /^\+?[0-9 ()./-]{5,24}$/
+
+/** An address as its form shows it; a new one has the person's name and phone. */
+export const addressValues = (address: Pick<Address, keyof AddressValues>): AddressValues => ({
+  first_name: address.first_name,
+  last_name: address.last_name,
+  phone: address.phone,
+  address1: address.address1.join(', '),
+  postcode: address.postcode,
+  company_name: address.company_name,
+})
+
+/** Reads a posted form. */
+export const readAddressForm = (form: FormData): AddressValues => ({
+  first_name: textOf(form, 'first_name'),
+  last_name: textOf(form, 'last_name'),
+  phone: textOf(form, 'phone'),
+  address1: textOf(form, 'address1'),
+  postcode: textOf(form, 'postcode'),
+  company_name: textOf(form, 'company_name'),
+})
+
+/** Finds what is missing or malformed; the city is the shop's own (spec 2 §5). */
+export function checkAddressForm({ address1, phone }: AddressValues): FieldErrors<AddressField> {
+  return onlyErrors({
+    address1: requiredProblem(address1),
+    phone: requiredProblem(phone) ?? (phonePattern.test(phone.trim()) ? undefined : 'phone'),
+  })
+}
+
+/** The body of the call. Country, state and city are locked. */
+export function addressBody(values: AddressValues): Input<'POST /api/addresses/create'>['body'] {
+  const { address1, ...rest } = values
+  return { ...rest, address1: [address1], country: 'AM', state: 'Yerevan', city: 'Yerevan' }
+}

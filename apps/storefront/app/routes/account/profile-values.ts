@@ -1,0 +1,52 @@
+import type { Input } from '@tsiran/contract/api'
+import type { Role } from '@tsiran/contract/customers'
+import {
+  confirmationProblem,
+  emailProblem,
+  onlyErrors,
+  passwordProblem,
+  phoneProblem,
+  requiredProblem,
+  textOf,
+  type FieldErrors,
+} from '../../platform/forms/field-errors.ts'
+
+/** What of the profile is changed in one window. */
+export const profileParts = ['email', 'password', 'person'] as const
+export type ProfilePart = (typeof profileParts)[number]
+
+export const profileFields = {
+  email: ['email', 'current_password'],
+  password: ['current_password', 'password', 'password_confirmation'],
+  person: ['first_name', 'last_name', 'phone'],
+} as const satisfies Record<ProfilePart, readonly string[]>
+export type ProfileField = (typeof profileFields)[ProfilePart][number]
+
+/** The part that an address asks for; undefined for none, and for a part that a role may not change (spec 1 §2, 2 §6). */
+export function readPart(text: string | null, role: Role): ProfilePart | undefined {
+  return role === 'subUser' ? undefined : profileParts.find((part) => part === text)
+}
+
+/** Finds what is missing or malformed (spec 2 §5). */
+export function checkProfileForm(part: ProfilePart, form: FormData): FieldErrors<ProfileField> {
+  const text = (name: ProfileField) => textOf(form, name)
+  const current_password = requiredProblem(text('current_password'))
+  if (part === 'email') return onlyErrors({ email: emailProblem(text('email')), current_password })
+  if (part === 'password') {
+    const password = text('password')
+    return onlyErrors({
+      current_password,
+      password: passwordProblem(password),
+      password_confirmation: confirmationProblem(text('password_confirmation'), password),
+    })
+  }
+  return onlyErrors({
+    first_name: requiredProblem(text('first_name')),
+    last_name: requiredProblem(text('last_name')),
+    phone: phoneProblem(text('phone')),
+  })
+}
+
+/** The body of the call: the part's fields alone. */
+export const profileBody = (part: ProfilePart, form: FormData): Input<'PUT /api/customer/profile'>['body'] =>
+  Object.fromEntries(profileFields[part].map((name) => [name, textOf(form, name)]))

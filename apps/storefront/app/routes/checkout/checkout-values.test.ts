@@ -1,0 +1,147 @@
+import { phonePattern as contractPhone } from '@tsiran/contract/checkout'
+import { expect, test } from 'vitest'
+import {
+  addressBody,
+  checkCheckoutForm,
+  earlierValues,
+  firstInvalid,
+  phonePattern,
+  readCheckoutForm,
+  serverErrors,
+  splitName,
+  withSavedAddress,
+} from './checkout-values.ts'
+
+function form(fields: Record<string, string>) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+
+const complete = {
+  fullName: 'Անի Սարգսյան',
+  email: 'ani@example.am',
+  phone: '+374 (91) 12-34-56',
+  street: 'Աբովյան 12, բն. 4',
+  sameAddress: 'on',
+  shippingMethod: 'flatrate',
+  paymentMethod: 'cashondelivery',
+  terms: 'on',
+}
+
+test('a complete form has no errors', () => {
+  expect(checkCheckoutForm(readCheckoutForm(form(complete)))).toEqual({})
+})
+
+test('what is missing is required, what is mistyped has words of its own, in the order of the form', () => {
+  const check = (fields: object) => checkCheckoutForm(readCheckoutForm(form({ ...complete, ...fields })))
+  const errors = check({ fullName: '  ', email: 'ani@', phone: 'call me' })
+  expect(errors).toEqual({ fullName: 'required', email: 'email', phone: 'phoneNumber' })
+  expect(firstInvalid(errors)).toBe('fullName')
+  expect(check({ email: ' ', phone: '' })).toEqual({ email: 'required', phone: 'required' })
+})
+
+test('who collects the order needs no street, and no other address', () => {
+  const { street: _street, sameAddress: _same, ...rest } = complete
+  const read = (shippingMethod: string) => readCheckoutForm(form({ ...rest, shippingMethod, pickup: 'free Pickup' }))
+  expect(Object.keys(checkCheckoutForm(read('flatrate')))).toContain('street')
+  expect(checkCheckoutForm(read('free'))).toEqual({})
+  expect(addressBody(read('free'))).toMatchObject({ billing: { address1: ['Pickup'], use_for_shipping: true } })
+})
+
+test('the price of delivery that was shown is the chosen one’s', () => {
+  const shown = form(complete)
+  for (const rate of ['free 0', 'flatrate 1000', 'flatrate x']) shown.append('shownRate', rate)
+  expect(readCheckoutForm(shown)).toMatchObject({ shippingMethod: 'flatrate', shownRate: 1000 })
+  expect(readCheckoutForm(form(complete))).not.toHaveProperty('shownRate')
+})
+
+test('the terms must be accepted', () => {
+  const { terms: _terms, ...rest } = complete
+  expect(checkCheckoutForm(readCheckoutForm(form(rest)))).toEqual({ terms: 'required' })
+})
+
+test('a different shipping address is checked only when it was asked for', () => {
+  const { sameAddress: _same, ...rest } = complete
+  expect(Object.keys(checkCheckoutForm(readCheckoutForm(form(rest))))).toEqual(['shippingName', 'shippingPhone', 'shippingStreet'])
+})
+
+test('a saved address fills the fields; somebody else’s does not', () => {
+  const home = {
+    id: 7,
+    first_name: 'Նարե',
+    last_name: 'Պետրոսյան',
+    company_name: '',
+    address1: ['Թումանյան 5', 'բն. 3'],
+    country: 'AM',
+    state: 'Yerevan',
+    city: 'Yerevan',
+    postcode: '1100',
+    phone: '+37491000000',
+    email: 'nare@example.am',
+  }
+  const posted = (addressId: string) =>
+    readCheckoutForm(form({ sameAddress: 'on', terms: 'on', shippingMethod: 'x', paymentMethod: 'y', addressId }))
+  const filled = withSavedAddress(posted('7'), [home])
+  expect(filled).toMatchObject({ fullName: 'Նարե Պետրոսյան', street: 'Թումանյան 5, բն. 3', email: 'nare@example.am' })
+  expect(checkCheckoutForm(filled)).toEqual({})
+  expect(addressBody(filled)).toMatchObject({ address_id: 7, billing: { address1: ['Թումանյան 5, բն. 3'] } })
+  expect(addressBody(withSavedAddress(posted('8'), [home]))).not.toHaveProperty('address_id')
+  for (const other of ['8', 'new', '']) expect(Object.keys(checkCheckoutForm(withSavedAddress(posted(other), [home])))).toContain('street')
+})
+
+test('a name of one word gets a dot for the last name', () => {
+  expect(splitName('Անի')).toEqual({ first_name: 'Անի', last_name: '.' })
+  expect(splitName(' Ani  Maria Sargsyan ')).toEqual({ first_name: 'Ani', last_name: 'Maria Sargsyan' })
+})
+
+test('city, country and postcode are the shop’s, whatever was posted', () => {
+  const { billing, shipping } = addressBody(readCheckoutForm(form({ ...complete, city: 'Gyumri', country: 'FR' })))
+  expect(billing).toMatchObject({
+    city: 'Yerevan',
+    country: 'AM',
+    postcode: '75017',
+    use_for_shipping: true,
+    address1: ['Աբովյան 12, բն. 4'],
+  })
+  expect(shipping).toBeUndefined()
+})
+
+test('the API’s field errors land at the form’s fields', () => {
+  expect(
+    serverErrors({ 'billing.phone': ['bad'], 'shipping.address1.0': ['empty', 'more'], '/billing/first_name': ['no'], other: ['x'] }),
+  ).toEqual({
+    phone: 'bad',
+    shippingStreet: 'empty',
+    fullName: 'no',
+  })
+})
+
+test('the phone’s pattern is the contract’s', () => {
+  const samples = ['+37491123456', '(010) 55-55-55', 'abc', '12', '']
+  for (const sample of samples) {
+    expect(phonePattern.test(sample), sample).toBe(new RegExp(contractPhone).test(sample))
+  }
+})
+
+test('the addresses of an earlier try are the fields again, or the saved address that they were', () => {
+  const place = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: '75017', company_name: '' }
+  const ani = { ...place, first_name: 'Անի', last_name: '.', email: 'ani@example.am', phone: '+37491123456', address1: ['Աբովյան 12'] }
+  expect(earlierValues(ani, { ...ani, email: '' }, [])).toEqual({
+    fullName: 'Անի',
+    email: 'ani@example.am',
+    phone: '+37491123456',
+    street: 'Աբովյան 12',
+    companyName: '',
+    addressId: '',
+    sameAddress: true,
+  })
+  const nare = { ...ani, first_name: 'Նարե', last_name: 'Պետրոսյան', address1: ['Տերյան 5'] }
+  expect(earlierValues(ani, nare, [])).toMatchObject({ sameAddress: false, shippingName: 'Նարե Պետրոսյան', shippingStreet: 'Տերյան 5' })
+  const saved = [
+    { ...nare, id: 7 },
+    { ...ani, id: 8 },
+  ]
+  expect(earlierValues(ani, null, saved)).toMatchObject({ addressId: '8', sameAddress: true })
+  expect(earlierValues(ani, null, saved.slice(0, 1))).toMatchObject({ addressId: 'new', sameAddress: true })
+})

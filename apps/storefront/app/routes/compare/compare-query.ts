@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '../../platform/api/query-hooks.ts'
+import { api } from '../../platform/api/api.ts'
+import { useLocale } from '../../platform/i18n/locale.ts'
+
+/** The compared products with their attributes. While a change is fetched, the products that stay are shown on. */
+export function useComparison(ids: readonly number[]) {
+  const locale = useLocale()
+  const query = useQuery({
+    queryKey: ['comparison', locale, ids.join(',')],
+    queryFn: async ({ signal }) => (await api('GET /api/compare', { query: { ids: ids.join(','), locale }, signal })).data,
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  return { ...query, data: data && { ...data, products: data.products.filter(({ id }) => ids.includes(id)) } }
+}

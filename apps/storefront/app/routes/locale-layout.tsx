@@ -1,0 +1,16 @@
+import { Outlet, type LoaderFunctionArgs } from 'react-router'
+import { readLocale } from '../platform/i18n/locale.ts'
+
+/** Lets known languages alone pass. */
+export function loader({ params }: LoaderFunctionArgs) {
+  readLocale(params)
+  return null
+}
+
+export const shouldRevalidate = () => false
+
+export default function LocaleRoute() {
+  return <Outlet />
+}
+
+export { RouteError as ErrorBoundary } from '../features/errors/route-error.tsx'
