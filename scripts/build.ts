@@ -1,6 +1,6 @@
 import { build } from './launcher/build.ts'
 import { command } from './launcher/command.ts'
-import { step } from './launcher/say.ts'
+import { step } from './launcher/console.ts'
 
 // `npm run build`: builds the storefront for production, changed or not.
 await command(() => step('Building the pages', () => build()))

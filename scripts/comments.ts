@@ -1,9 +1,9 @@
 import type { Db } from '@tsiran/db/database'
-import { listComments, moderateComment, type ModeratedComment } from '@tsiran/domain/content/moderate-comment'
+import { listComments, moderateComment, type ModeratedComment } from '@tsiran/domain/blog/moderate-comment'
 import { DomainError } from '@tsiran/domain/errors'
-import { besideTheShop } from './launcher/beside-the-shop.ts'
+import { besideTheShop } from './launcher/attach.ts'
 import { command } from './launcher/command.ts'
-import { Failure, oneLine, say } from './launcher/say.ts'
+import { Failure, oneLine, say } from './launcher/console.ts'
 import { readSettings } from './launcher/settings.ts'
 
 // `npm run comments` lists what waits for a moderator; `-- approve 1 2` and `-- reject 3` decide. The shop may run meanwhile.

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { clearDatabase } from '@tsiran/db/clear'
 import { removeEmbedded } from '@tsiran/db/embedded/server'
-import { claimDataDir } from './launcher/claim.ts'
+import { claimDataDir } from './launcher/instance-lock.ts'
 import { command, withShopDatabase } from './launcher/command.ts'
 import { checkDatabase, databaseHome, prepareDatabase } from './launcher/database.ts'
-import { Failure, say, step } from './launcher/say.ts'
+import { Failure, say, step } from './launcher/console.ts'
 import { readSettings, type Settings } from './launcher/settings.ts'
 
 // `npm run db:reset`: deletes all data of the shop and fills it anew. Asks first; `-- --yes` answers.

@@ -1,8 +1,8 @@
 import type { Db } from '@tsiran/db/database'
 import { listMails, readMail } from '@tsiran/domain/mail/list-mails'
-import { besideTheShop } from './launcher/beside-the-shop.ts'
+import { besideTheShop } from './launcher/attach.ts'
 import { command } from './launcher/command.ts'
-import { Failure, oneLine, say } from './launcher/say.ts'
+import { Failure, oneLine, say } from './launcher/console.ts'
 import { readSettings } from './launcher/settings.ts'
 
 // `npm run mail` lists the outbox, newest first; `npm run mail -- <number>` shows one mail. The shop may run meanwhile.

@@ -1,6 +1,6 @@
 import { command, withShopDatabase } from './launcher/command.ts'
 import { prepareDatabase } from './launcher/database.ts'
-import { say, step } from './launcher/say.ts'
+import { say, step } from './launcher/console.ts'
 import { readSettings } from './launcher/settings.ts'
 
 // `npm run seed`: fills an empty shop with the demo. A shop that holds something already stays as it is.

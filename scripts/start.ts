@@ -1,10 +1,10 @@
 import { demoAccounts } from '@tsiran/demo/accounts'
 import { build, needsBuild } from './launcher/build.ts'
-import { claimDataDir } from './launcher/claim.ts'
+import { claimDataDir } from './launcher/instance-lock.ts'
 import { checkDatabase, keepDatabase, prepareDatabase } from './launcher/database.ts'
 import { keepPictures } from './launcher/pictures.ts'
 import { checkPort } from './launcher/port.ts'
-import { complain, Failure, say, showProgress, step } from './launcher/say.ts'
+import { complain, Failure, say, showProgress, step } from './launcher/console.ts'
 import { keepServer } from './launcher/server.ts'
 import { readSettings } from './launcher/settings.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { say, step } from './launcher/say.ts'
+import { say, step } from './launcher/console.ts'
 
 // `npm run verify`: every check of the project, the quick ones first; it stops at the first that fails.
 const reports = mkdtempSync(path.join(os.tmpdir(), 'tsiran-verify-'))

@@ -1,6 +1,6 @@
-import { claimDataDir } from './claim.ts'
+import { claimDataDir } from './instance-lock.ts'
 import { checkDatabase, startDatabase } from './database.ts'
-import { complain, Failure, step } from './say.ts'
+import { complain, Failure, step } from './console.ts'
 import type { Settings } from './settings.ts'
 
 /** Runs a command to its end; a {@link Failure} is one line and exit code 1. */

@@ -9,7 +9,7 @@ import { seedAccounts } from '@tsiran/demo/accounts'
 import { seedCompanyLife } from '@tsiran/demo/company-life'
 import { seedDemo } from '@tsiran/demo/seed'
 import { crashGuard, startAgain } from './keep-alive.ts'
-import { Failure } from './say.ts'
+import { Failure } from './console.ts'
 
 export interface LauncherDatabase {
   url: string

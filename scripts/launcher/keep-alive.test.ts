@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startAgain } from './keep-alive.ts'
-import { Failure } from './say.ts'
+import { Failure } from './console.ts'
 
 /** Starts something that fails for some seconds, by a clock that needs no time. */
 async function startFailingFor(seconds: number, isOver = (_seconds: number) => false) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { complain, Failure } from './say.ts'
+import { complain, Failure } from './console.ts'
 
 const window = 60_000
 const most = 5

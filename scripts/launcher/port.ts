@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { Failure } from './say.ts'
+import { Failure } from './console.ts'
 
 const reasons: Record<string, (port: number) => string> = {
   EADDRINUSE: (port) => `port ${port} is in use: stop what listens there, or set PORT to another`,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { nodeEnv, nodeFlags } from '@tsiran/server/node-flags'
 import { root } from './build.ts'
 import { crashGuard, startAgain } from './keep-alive.ts'
-import { Failure, say } from './say.ts'
+import { Failure, say } from './console.ts'
 
 export interface LauncherServer {
   port: number

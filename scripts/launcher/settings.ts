@@ -1,5 +1,5 @@
 import { ConfigError, readConfig, type Config } from '@tsiran/server/config'
-import { Failure } from './say.ts'
+import { Failure } from './console.ts'
 
 export interface Settings extends Config {
   /** True without `DATABASE_URL`: the shop brings its own PostgreSQL. */

@@ -1,5 +1,5 @@
 import { build, needsBuild } from '../../scripts/launcher/build.ts'
-import { say } from '../../scripts/launcher/say.ts'
+import { say } from '../../scripts/launcher/console.ts'
 import { prove } from './prove.ts'
 
 // `npm run reliability`: kills the shop while people buy, and shows that nothing is lost or doubled. `-- --quick` kills less.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { TestDatabase } from '@tsiran/db/testing'
 import { seedDemo } from '@tsiran/demo/seed'
 import { createPerson, createProduct, createTestCompany, listProducts, testPassword } from '@tsiran/domain/testing/fixtures'
-import { builtRenderer } from '@tsiran/server/http/renderer'
+import { builtRenderer } from '@tsiran/server/pages/renderer'
 import { buildTestApp } from '@tsiran/server/testing'
 
 /** A shop with its real pages that listens, and people who are signed in there. */

@@ -6,7 +6,7 @@ import { openDatabase } from '@tsiran/db/database'
 import { startEmbedded } from '@tsiran/db/embedded/server'
 import { migrate } from '@tsiran/db/migrate'
 import { build, needsBuild } from '../../scripts/launcher/build.ts'
-import { say } from '../../scripts/launcher/say.ts'
+import { say } from '../../scripts/launcher/console.ts'
 import { fuzz } from './fuzz.ts'
 import { openFuzzShop } from './fuzz-shop.ts'
 

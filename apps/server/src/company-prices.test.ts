@@ -9,7 +9,7 @@ import {
 } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Renderer } from './http/renderer.ts'
+import type { Renderer } from './pages/renderer.ts'
 import { buildTestApp } from './testing.ts'
 
 const database = testDatabase()

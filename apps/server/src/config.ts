@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { defaultLimits, type Limits } from '@tsiran/domain/limits'
+import { defaultLimits, type Limits } from '@tsiran/domain/shared/limits'
 
 export interface Config {
   host: string

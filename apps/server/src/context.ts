@@ -1,12 +1,12 @@
 import { openDatabase, type Db } from '@tsiran/db/database'
-import type { PaymentAlarm, Sale } from '@tsiran/domain/checkout/sale'
+import type { PaymentAlarm, Sale } from '@tsiran/domain/order-management/order-services'
 import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Metrics } from './metrics.ts'
-import { logOptions } from './http/log.ts'
-import { launcherPictures, type WantPicture } from './http/wanted-pictures.ts'
-import { createSale } from './sale.ts'
+import type { Metrics } from './ops/metrics.ts'
+import { logOptions } from './ops/log.ts'
+import { launcherPictures, type WantPicture } from './media/picture-queue.ts'
+import { createSale } from './order-services.ts'
 
 /** What every request handler works with; built once, in one place. */
 export interface Context {

@@ -3,8 +3,8 @@ import { bringSearchUpToDate } from '@tsiran/domain/catalog/refresh-listings'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createContext, type Context } from './context.ts'
-import { NotBuiltError } from './http/renderer.ts'
-import { startWorker } from './worker.ts'
+import { NotBuiltError } from './pages/renderer.ts'
+import { startWorker } from './ops/worker.ts'
 
 /** Ends with one line for people, not a stack. */
 function die(message: string): never {
@@ -27,7 +27,7 @@ function readableCause(error: unknown, port: number): string | undefined {
 async function measure(context: Context): Promise<() => void> {
   const { metricsPort } = context.config
   if (metricsPort === undefined) return () => undefined
-  const [{ createMetrics }, { serveMetrics }] = await Promise.all([import('./metrics.ts'), import('./metrics-server.ts')])
+  const [{ createMetrics }, { serveMetrics }] = await Promise.all([import('./ops/metrics.ts'), import('./ops/metrics-server.ts')])
   context.metrics = await createMetrics(context.db)
   return (await serveMetrics(context.metrics, metricsPort)).stop
 }

@@ -6,8 +6,8 @@ import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { readConfig } from './config.ts'
-import type { Renderer } from './http/renderer.ts'
-import { createSale } from './sale.ts'
+import type { Renderer } from './pages/renderer.ts'
+import { createSale } from './order-services.ts'
 
 /** Builds the server on a test's database, without listening: tests call `inject`. Pages come from `renderer` alone. */
 export async function buildTestApp(

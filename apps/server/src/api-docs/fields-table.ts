@@ -1,4 +1,4 @@
-import { html, type Html } from '../http/plain-page.ts'
+import { html, type Html } from '../pages/plain-page.ts'
 import { fieldsOf, type Field, type JsonSchema } from './schema-fields.ts'
 
 /** The fields of a part of a call under its title; nothing where it has none. */

@@ -1,7 +1,7 @@
 import { endpoints } from '@tsiran/contract/api'
 import type { Endpoint } from '@tsiran/contract/endpoint'
 import { errorStatus, sharedErrors, type ErrorCode } from '@tsiran/contract/errors'
-import { Html, html } from '../http/plain-page.ts'
+import { Html, html } from '../pages/plain-page.ts'
 import { curlOf } from './example-call.ts'
 import { fields, table } from './fields-table.ts'
 import { fieldsOf, type JsonSchema } from './schema-fields.ts'

@@ -1,6 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
-import { moderateComment } from '@tsiran/domain/content/moderate-comment'
-import { savePost } from '@tsiran/domain/content/save-post'
+import { moderateComment } from '@tsiran/domain/blog/moderate-comment'
+import { savePost } from '@tsiran/domain/blog/save-post'
 import { createPerson } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,13 +1,13 @@
 import * as contract from '@tsiran/contract/blog'
-import { addComment } from '@tsiran/domain/content/add-comment'
-import { listBlogGroups } from '@tsiran/domain/content/list-blog-groups'
-import { listOwnComments } from '@tsiran/domain/content/list-own-comments'
-import { listPosts, listTopPosts } from '@tsiran/domain/content/list-posts'
-import { readPost } from '@tsiran/domain/content/read-post'
+import { addComment } from '@tsiran/domain/blog/add-comment'
+import { listBlogGroups } from '@tsiran/domain/blog/list-blog-groups'
+import { listOwnComments } from '@tsiran/domain/blog/list-own-comments'
+import { listPosts, listTopPosts } from '@tsiran/domain/blog/list-posts'
+import { readPost } from '@tsiran/domain/blog/read-post'
 import { translate } from '@tsiran/i18n/translate'
-import { requireSession } from '../http/caller.ts'
-import { operation, type Operation } from '../http/operation.ts'
-import { pageLinks } from '../http/page-links.ts'
+import { requireSession } from '../api/caller.ts'
+import { operation, type Operation } from '../api/endpoint-handler.ts'
+import { pageLinks } from '../api/page-links.ts'
 
 const { path } = contract.listBlogs
 const oneOfOne = { current_page: 1, last_page: 1, per_page: 1, from: 1, to: 1, total: 1 }

@@ -8,9 +8,9 @@ import { updateLines } from '@tsiran/domain/cart/update-lines'
 import { DomainError } from '@tsiran/domain/errors'
 import { translate } from '@tsiran/i18n/translate'
 import type { Context } from '../context.ts'
-import { cartCookie, requireRole } from '../http/caller.ts'
-import { operation, type Caller, type Operation, type OperationRequest } from '../http/operation.ts'
-import { shopperOf } from '../http/viewer.ts'
+import { cartCookie, requireRole } from '../api/caller.ts'
+import { operation, type Caller, type Operation, type OperationRequest } from '../api/endpoint-handler.ts'
+import { shopperOf } from '../api/viewer.ts'
 
 /** Seconds that a guest's cart is kept in the browser's cookie: 30 days. */
 const cartCookieAge = 30 * 24 * 60 * 60

@@ -11,9 +11,9 @@ import { listCategories } from '@tsiran/domain/catalog/list-categories'
 import { listProducts } from '@tsiran/domain/catalog/list-products'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
 import { markWishlisted } from '@tsiran/domain/wishlist/mark-wishlisted'
-import { operation, type Operation } from '../http/operation.ts'
-import { pageLinks } from '../http/page-links.ts'
-import { viewerOf, type Viewer } from '../http/viewer.ts'
+import { operation, type Operation } from '../api/endpoint-handler.ts'
+import { pageLinks } from '../api/page-links.ts'
+import { viewerOf, type Viewer } from '../api/viewer.ts'
 
 export const catalogOperations: readonly Operation[] = [
   operation(contract.listCategories, async ({ db }, { caller }) => ({ data: await listCategories(db, caller.locale) })),

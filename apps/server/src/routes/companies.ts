@@ -6,9 +6,9 @@ import { listUsers } from '@tsiran/domain/companies/list-users'
 import { registerCompany } from '@tsiran/domain/companies/register-company'
 import { verifyEmail } from '@tsiran/domain/customers/verify-email'
 import { translate } from '@tsiran/i18n/translate'
-import { requireRole } from '../http/caller.ts'
-import { mailingOf } from '../http/mailing.ts'
-import { operation, type Operation } from '../http/operation.ts'
+import { requireRole } from '../api/caller.ts'
+import { mailingOf } from '../api/mailing.ts'
+import { operation, type Operation } from '../api/endpoint-handler.ts'
 import { signIn } from './sign-in.ts'
 
 export const companyOperations: readonly Operation[] = [

@@ -5,11 +5,11 @@ import { syncRequests } from '@tsiran/domain/checkout/sync-requests'
 import { discardRequest, listCompanyRequests, listSentRequests, readRequest, restoreRequest } from '@tsiran/domain/companies/cart-requests'
 import { listHistory } from '@tsiran/domain/orders/list-history'
 import { translate } from '@tsiran/i18n/translate'
-import { requireRole, requireSession } from '../http/caller.ts'
-import { mailingOf } from '../http/mailing.ts'
-import { operation, type Caller, type Operation } from '../http/operation.ts'
-import { pageLinks } from '../http/page-links.ts'
-import { viewerOf } from '../http/viewer.ts'
+import { requireRole, requireSession } from '../api/caller.ts'
+import { mailingOf } from '../api/mailing.ts'
+import { operation, type Caller, type Operation } from '../api/endpoint-handler.ts'
+import { pageLinks } from '../api/page-links.ts'
+import { viewerOf } from '../api/viewer.ts'
 
 export const companyCartOperations: readonly Operation[] = [
   operation(contract.confirmGroupCart, async ({ db, sale }, { caller }) => {

@@ -4,7 +4,7 @@ import { listMenus } from '@tsiran/domain/content/list-menus'
 import { listSliders } from '@tsiran/domain/content/list-sliders'
 import { listSocial } from '@tsiran/domain/content/list-social'
 import { messages } from '@tsiran/i18n/translate'
-import { operation, type Operation } from '../http/operation.ts'
+import { operation, type Operation } from '../api/endpoint-handler.ts'
 
 export const contentOperations: readonly Operation[] = [
   operation(contract.getChannel, async ({ db, sale }, { caller }) => ({

@@ -9,9 +9,9 @@ import { resetPassword } from '@tsiran/domain/customers/reset-password'
 import { endSession } from '@tsiran/domain/customers/sessions'
 import { createAddress, updateAddress } from '@tsiran/domain/customers/write-address'
 import { translate } from '@tsiran/i18n/translate'
-import { endedSession, requireSession } from '../http/caller.ts'
-import { mailingOf } from '../http/mailing.ts'
-import { operation, type Operation } from '../http/operation.ts'
+import { endedSession, requireSession } from '../api/caller.ts'
+import { mailingOf } from '../api/mailing.ts'
+import { operation, type Operation } from '../api/endpoint-handler.ts'
 import { signIn } from './sign-in.ts'
 
 export const customerOperations: readonly Operation[] = [

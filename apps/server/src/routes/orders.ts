@@ -6,10 +6,10 @@ import { readOwnOrder } from '@tsiran/domain/orders/read-order'
 import { reorder, reorderRequest } from '@tsiran/domain/orders/reorder'
 import { trackOrder } from '@tsiran/domain/orders/track-order'
 import { translate } from '@tsiran/i18n/translate'
-import { requireSession } from '../http/caller.ts'
-import { operation, type Operation } from '../http/operation.ts'
-import { pageLinks } from '../http/page-links.ts'
-import { viewerOf } from '../http/viewer.ts'
+import { requireSession } from '../api/caller.ts'
+import { operation, type Operation } from '../api/endpoint-handler.ts'
+import { pageLinks } from '../api/page-links.ts'
+import { viewerOf } from '../api/viewer.ts'
 
 export const orderOperations: readonly Operation[] = [
   operation(contract.getHistory, async ({ db }, { caller, query }) => {

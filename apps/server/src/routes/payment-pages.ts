@@ -1,9 +1,9 @@
 import type { Locale } from '@tsiran/contract/locale'
 import { DomainError } from '@tsiran/domain/errors'
 import { getChannel } from '@tsiran/domain/content/get-channel'
-import { enterPayPage } from '@tsiran/domain/checkout/enter-pay-page'
-import { ameriabankEntry } from '@tsiran/domain/payments/ameriabank'
-import { idramForm, idramPage } from '@tsiran/domain/payments/idram'
+import { enterPayPage } from '@tsiran/domain/order-management/enter-pay-page'
+import { ameriabankEntry } from '@tsiran/domain/payments/providers/ameriabank'
+import { idramForm, idramPage } from '@tsiran/domain/payments/providers/idram'
 import { bankOf, findByKey, type Payment } from '@tsiran/domain/payments/payments'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
@@ -11,8 +11,8 @@ import { createTranslator } from '@tsiran/i18n/translator'
 import { messages } from '@tsiran/i18n/translate'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { field } from '../http/forms.ts'
-import { html, pageLocale, sendPage, type Html } from '../http/plain-page.ts'
+import { field } from '../api/forms.ts'
+import { html, pageLocale, sendPage, type Html } from '../pages/plain-page.ts'
 
 const say = (locale: Locale) => createTranslator(locale, messages[locale])
 

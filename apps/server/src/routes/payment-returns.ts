@@ -1,16 +1,16 @@
 import { defaultLocale } from '@tsiran/contract/locale'
-import { checkPayment } from '@tsiran/domain/checkout/check-payment'
-import { settleIdram } from '@tsiran/domain/checkout/settle-idram'
-import { outcomeOf } from '@tsiran/domain/checkout/unpaid-order'
+import { checkPayment } from '@tsiran/domain/order-management/check-payment'
+import { settleIdram } from '@tsiran/domain/order-management/settle-idram'
+import { outcomeOf } from '@tsiran/domain/order-management/unpaid-order'
 import { findOrder } from '@tsiran/domain/orders/read-order'
-import { ameriabankReturn } from '@tsiran/domain/payments/ameriabank'
+import { ameriabankReturn } from '@tsiran/domain/payments/providers/ameriabank'
 import { findByBankId, findByKey, type Payment } from '@tsiran/domain/payments/payments'
 import { holdsMoney } from '@tsiran/domain/payments/payment-states'
-import { cleanText } from '@tsiran/domain/outside-text'
+import { cleanText } from '@tsiran/domain/shared/outside-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { field } from '../http/forms.ts'
-import { logSecurityEvent } from '../http/security-events.ts'
+import { field } from '../api/forms.ts'
+import { logSecurityEvent } from '../ops/security-events.ts'
 
 // What banks call and send browsers to. Nothing that comes in is believed: Ameriabank is asked, Idram signs (decisions 23). They come from
 // other sites and bear no session, so neither the cross-site check nor cookies have a part in them.

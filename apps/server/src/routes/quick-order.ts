@@ -3,8 +3,8 @@ import { cartOwner, requireCartOwner } from '@tsiran/domain/cart/owner'
 import { orderToCart } from '@tsiran/domain/quick-order/order-to-cart'
 import { previewOrder } from '@tsiran/domain/quick-order/preview-order'
 import { translate } from '@tsiran/i18n/translate'
-import { operation, type Operation } from '../http/operation.ts'
-import { shopperOf } from '../http/viewer.ts'
+import { operation, type Operation } from '../api/endpoint-handler.ts'
+import { shopperOf } from '../api/viewer.ts'
 
 export const quickOrderOperations: readonly Operation[] = [
   operation(contract.previewOrder, async ({ db, config }, { caller, body }) => ({

@@ -1,4 +1,4 @@
-import type { Operation } from '../http/operation.ts'
+import type { Operation } from '../api/endpoint-handler.ts'
 import { blogOperations } from './blog.ts'
 import { cartOperations } from './cart.ts'
 import { catalogOperations } from './catalog.ts'
@@ -10,7 +10,7 @@ import { customerOperations } from './customers.ts'
 import { orderOperations } from './orders.ts'
 import { quickOrderOperations } from './quick-order.ts'
 import { shoppingListOperations } from './shopping-lists.ts'
-import { pageOperations } from './pages.ts'
+import { pageOperations } from './contact.ts'
 import { wishlistOperations } from './wishlist.ts'
 
 /** Every endpoint of the contract with its handler, slice by slice. */

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locale } from '@tsiran/contract/locale'
 import { DomainError } from '@tsiran/domain/errors'
-import { actInSandbox, findSandboxPayment, runSandbox, sandboxDelay, type SandboxPayment } from '@tsiran/domain/payments/sandbox-bank'
-import type { VposOperation } from '@tsiran/domain/payments/vpos'
+import { actInSandbox, findSandboxPayment, runSandbox, sandboxDelay, type SandboxPayment } from '@tsiran/domain/payments/providers/sandbox'
+import type { VposOperation } from '@tsiran/domain/payments/providers/vpos'
 import { formatMoney } from '@tsiran/i18n/money'
 import { messages } from '@tsiran/i18n/translate'
 import { createTranslator } from '@tsiran/i18n/translator'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { field } from '../http/forms.ts'
-import { checkOrigin } from '../http/origin-check.ts'
-import { html, pageLocale, sendPage } from '../http/plain-page.ts'
-import { sandboxPath } from '../sale.ts'
+import { field } from '../api/forms.ts'
+import { checkOrigin } from '../api/origin-check.ts'
+import { html, pageLocale, sendPage } from '../pages/plain-page.ts'
+import { sandboxPath } from '../order-services.ts'
 
 const operations = ['InitPayment', 'GetPaymentDetails', 'CancelPayment', 'RefundPayment'] as const satisfies readonly VposOperation[]
 const payPath = `${sandboxPath}/VPOS/Payments/Pay`

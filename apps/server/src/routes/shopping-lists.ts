@@ -5,9 +5,9 @@ import { listToCart } from '@tsiran/domain/shopping-lists/list-to-cart'
 import { listShoppingLists, readList } from '@tsiran/domain/shopping-lists/read-lists'
 import { saveList } from '@tsiran/domain/shopping-lists/save-list'
 import { translate } from '@tsiran/i18n/translate'
-import { requireSession } from '../http/caller.ts'
-import { operation, type Caller, type Operation } from '../http/operation.ts'
-import { viewerOf } from '../http/viewer.ts'
+import { requireSession } from '../api/caller.ts'
+import { operation, type Caller, type Operation } from '../api/endpoint-handler.ts'
+import { viewerOf } from '../api/viewer.ts'
 
 /** Whose lists a call is about. Refuses with `unauthenticated`. */
 function readerOf(caller: Caller) {

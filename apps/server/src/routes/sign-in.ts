@@ -5,9 +5,9 @@ import { cartOwner } from '@tsiran/domain/cart/owner'
 import { logIn } from '@tsiran/domain/customers/log-in'
 import { translate } from '@tsiran/i18n/translate'
 import type { Context } from '../context.ts'
-import { sessionCookie } from '../http/caller.ts'
-import { mailingOf } from '../http/mailing.ts'
-import type { OperationRequest } from '../http/operation.ts'
+import { sessionCookie } from '../api/caller.ts'
+import { mailingOf } from '../api/mailing.ts'
+import type { OperationRequest } from '../api/endpoint-handler.ts'
 
 type Login = typeof contract.login
 

@@ -2,9 +2,9 @@ import * as contract from '@tsiran/contract/wishlist'
 import { listWishlist } from '@tsiran/domain/wishlist/list-wishlist'
 import { toggleProduct } from '@tsiran/domain/wishlist/toggle-product'
 import { translate } from '@tsiran/i18n/translate'
-import { requireSession } from '../http/caller.ts'
-import { operation, type Operation } from '../http/operation.ts'
-import { viewerOf } from '../http/viewer.ts'
+import { requireSession } from '../api/caller.ts'
+import { operation, type Operation } from '../api/endpoint-handler.ts'
+import { viewerOf } from '../api/viewer.ts'
 
 export const wishlistOperations: readonly Operation[] = [
   operation(contract.getWishlist, async ({ db }, { caller }) => ({

@@ -1,5 +1,5 @@
 import { pageIds } from '@tsiran/contract/page-ids'
-import { sanitisePage } from '@tsiran/domain/content/sanitise-page'
+import { sanitisePage } from '@tsiran/domain/shared/sanitise-page'
 import { expect, test } from 'vitest'
 import { brands } from '../brands.ts'
 import { clientLogos, partnerLogos } from './logos.ts'

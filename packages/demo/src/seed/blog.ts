@@ -1,5 +1,5 @@
 import type { Tx } from '@tsiran/db/database'
-import { savePost } from '@tsiran/domain/content/save-post'
+import { savePost } from '@tsiran/domain/blog/save-post'
 import { toHtml } from '../blog/markup.ts'
 import { blogAuthors, blogCategories, blogTags, type DemoPost } from '../blog/post.ts'
 import type { DemoCategory, Text } from '../types.ts'

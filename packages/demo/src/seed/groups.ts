@@ -1,5 +1,5 @@
 import type { Tx } from '@tsiran/db/database'
-import { sanitiseText } from '@tsiran/domain/catalog/sanitise'
+import { sanitiseText } from '@tsiran/domain/shared/sanitise'
 import { sql } from 'kysely'
 import { brands } from '../brands.ts'
 import type { DemoCategory } from '../types.ts'

@@ -3,7 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import { dramSign, formatMoney } from '@tsiran/i18n/money'
 import { imageUrls } from '../media/media.ts'
 import { lineTotal, orderable, unitPrice, type Buyer } from './cart.ts'
-import { optionsText } from './goods.ts'
+import { optionsText } from './orderable-variant.ts'
 import type { CartRow, LineRow, ServiceRow } from './queries.ts'
 
 export interface CartViewer {

@@ -1,6 +1,6 @@
 import { imageUrl } from '../media/media.ts'
 import type { CategoryRow } from './queries.ts'
-import { sanitiseHtml } from './sanitise.ts'
+import { sanitiseHtml } from '../shared/sanitise.ts'
 
 /** Descriptions that were cleaned, by what was read: the same few hundred again and again. */
 const cleaned = new Map<string, string>()

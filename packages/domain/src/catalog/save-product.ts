@@ -4,7 +4,7 @@ import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import { refreshListings } from './refresh-listings.ts'
-import { sanitiseText } from './sanitise.ts'
+import { sanitiseText } from '../shared/sanitise.ts'
 import { replaceParts, upsertProducts, upsertVariants } from './save-queries.ts'
 
 /** Money in drams, quantities in pieces. */

@@ -11,7 +11,7 @@ import { createRequest, findRequestOfCart, readRequest } from '../companies/cart
 import { holdSubUser } from '../customers/sub-users.ts'
 import { DomainError } from '../errors.ts'
 import { orderLines } from './order-of-cart.ts'
-import { quietSale, type Sale } from './sale.ts'
+import { quietSale, type Sale } from '../order-management/order-services.ts'
 
 /**
  * Sends a sub-user's cart to the company's Manager as a request, once, and empties it: called again for the same cart it

@@ -6,7 +6,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { sql } from 'kysely'
 import { creditLeft } from '../companies/credit.ts'
 import { mayUseCredit, type OrderBuyer } from './order-of-cart.ts'
-import { quietSale, type Sale } from './sale.ts'
+import { quietSale, type Sale } from '../order-management/order-services.ts'
 
 /** `flatrate_flatrate` of the stored methods is `flatrate` in a list (decisions 44). */
 const nameOfMethod = (code: string): string => /^(.+)_\1$/.exec(code)?.[1] ?? code

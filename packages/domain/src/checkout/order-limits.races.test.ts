@@ -4,7 +4,7 @@ import { bankSale, createBankMethods } from '../testing/bank.ts'
 import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
 import { guestViewer, readyCart } from '../testing/ready-cart.ts'
 import { placeOrder } from './place-order.ts'
-import { giveUpOrder } from './unpaid-order.ts'
+import { giveUpOrder } from '../order-management/unpaid-order.ts'
 
 const database = testDatabase({ connections: 20 })
 const limits = { guestOrdersPerContact: 3, guestOrdersPerNetwork: 5, guestUnpaidOrders: 2 }

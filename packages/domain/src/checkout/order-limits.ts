@@ -1,9 +1,9 @@
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { networkOf } from '../customers/attempts.ts'
-import { countAttempts, networkHash } from '../customers/count-attempts.ts'
+import { networkOf } from '../shared/rate-limit.ts'
+import { countAttempts, networkHash } from '../shared/count-attempts.ts'
 import { DomainError } from '../errors.ts'
-import type { Limits } from '../limits.ts'
+import type { Limits } from '../shared/limits.ts'
 
 /** A guest who orders, and the limits that the shop sets for guests (decisions 47). */
 export interface Visitor {

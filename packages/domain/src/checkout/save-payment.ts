@@ -5,7 +5,7 @@ import { viewCart, type CartViewer } from '../cart/cart-view.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { listPayments } from './methods.ts'
 import type { OrderBuyer } from './order-of-cart.ts'
-import { quietSale, type Sale } from './sale.ts'
+import { quietSale, type Sale } from '../order-management/order-services.ts'
 
 /**
  * Third step: keeps the way of payment. Refuses with `cart_empty`, `step_missing` (no delivery yet), `validation_failed`

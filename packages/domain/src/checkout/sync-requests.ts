@@ -9,7 +9,7 @@ import { readCart } from '../cart/read-cart.ts'
 import { topUpLines, type ToppedUp } from '../cart/top-up-lines.ts'
 import type { Actor } from '../companies/audit.ts'
 import { takeOpenRequests, type StoredRequest } from '../companies/cart-requests.ts'
-import { lineName, type LineSnapshot } from '../line-snapshot.ts'
+import { lineName, type LineSnapshot } from '../shared/line-snapshot.ts'
 import { imageUrl } from '../media/media.ts'
 
 export interface Synced {

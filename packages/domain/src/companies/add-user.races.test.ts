@@ -1,6 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { expect, test } from 'vitest'
-import { defaultLimits } from '../limits.ts'
+import { defaultLimits } from '../shared/limits.ts'
 import { createPerson, createTestCompany } from '../testing/fixtures.ts'
 import { addUser } from './add-user.ts'
 import { listUsers } from './list-users.ts'

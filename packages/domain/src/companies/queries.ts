@@ -1,8 +1,8 @@
 import type { RequestStatus } from '@tsiran/contract/company-cart'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
-import { offsetOf, withinDays, type HistoryRange } from '../history-range.ts'
-import type { LineSnapshot } from '../line-snapshot.ts'
+import { offsetOf, withinDays, type HistoryRange } from '../shared/history-range.ts'
+import type { LineSnapshot } from '../shared/line-snapshot.ts'
 
 export interface RequestHeadRow {
   id: number

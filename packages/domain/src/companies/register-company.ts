@@ -1,13 +1,13 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { takeAttempt } from '../customers/attempts.ts'
+import { takeAttempt } from '../shared/rate-limit.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import { registerLimit } from '../customers/limits.ts'
 import { hashPassword } from '../customers/password.ts'
 import { checkFields, emailTaken, personProblems, requiredProblem, tidy, tidyPerson, type NewPerson } from '../customers/person.ts'
 import { sendVerification } from '../customers/send-verification.ts'
 import type { Visitor } from '../customers/visitor.ts'
-import { defaultLimits, type Limits } from '../limits.ts'
+import { defaultLimits, type Limits } from '../shared/limits.ts'
 import type { Mailing } from '../mail/queue-mail.ts'
 
 export interface NewCompany extends NewPerson {

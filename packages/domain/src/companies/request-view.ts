@@ -2,7 +2,7 @@ import type { CartRequest, CartRequestRow } from '@tsiran/contract/company-cart'
 import type { Locale } from '@tsiran/contract/locale'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
-import { viewLine } from '../line-snapshot.ts'
+import { viewLine } from '../shared/line-snapshot.ts'
 import type { RequestHeadRow, RequestRow } from './queries.ts'
 
 /** A request as a list shows it. */

@@ -1,7 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { expect, test } from 'vitest'
 import { getPage, listPageIds } from './get-page.ts'
-import { sanitisePage } from './sanitise-page.ts'
+import { sanitisePage } from '../shared/sanitise-page.ts'
 import { savePage } from './save-page.ts'
 
 const database = testDatabase()

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { sanitisePage } from './sanitise-page.ts'
+import { sanitisePage } from '../shared/sanitise-page.ts'
 
 export interface PageInput {
   /** Absent for a new page of no special number. */

@@ -1,6 +1,6 @@
 import type { Db } from '@tsiran/db/database'
-import { defaultLimits, type Limits } from '../limits.ts'
-import { forgetAttempts, returnAttempt, takeAttempts, tryAttempt } from './attempts.ts'
+import { defaultLimits, type Limits } from '../shared/limits.ts'
+import { forgetAttempts, returnAttempt, takeAttempts, tryAttempt } from '../shared/rate-limit.ts'
 import { accountLimit, loginLimit, loginNetworkLimit } from './limits.ts'
 import { isPassword } from './password.ts'
 import type { Visitor } from './visitor.ts'

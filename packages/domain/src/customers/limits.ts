@@ -1,5 +1,5 @@
-import type { Limits } from '../limits.ts'
-import { networkOf, type Limit } from './attempts.ts'
+import type { Limits } from '../shared/limits.ts'
+import { networkOf, type Limit } from '../shared/rate-limit.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60

@@ -1,6 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 import { fieldError } from '../errors.ts'
-import type { Limits } from '../limits.ts'
+import type { Limits } from '../shared/limits.ts'
 import { checkPassword } from './check-password.ts'
 import type { CustomerRow } from './queries.ts'
 import type { Session } from './sessions.ts'

@@ -2,7 +2,7 @@ import { mailPages } from '@tsiran/contract/mail-pages'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
-import { tryAttempt } from './attempts.ts'
+import { tryAttempt } from '../shared/rate-limit.ts'
 import { mailboxLimit } from './limits.ts'
 import { createKey, digestOf, insertToken } from './one-use-tokens.ts'
 

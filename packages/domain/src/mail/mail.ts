@@ -1,6 +1,6 @@
 import type { Locale } from '@tsiran/contract/locale'
 import { translate } from '@tsiran/i18n/translate'
-import { escapeHtml, oneLine } from './html.ts'
+import { escapeHtml, oneLine } from '../shared/html.ts'
 
 /** The mails of the shop; each has its texts under `mail.<name>`: subject, text, button. */
 export const mailTemplates = [

@@ -1,6 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { cleanText } from '../outside-text.ts'
+import { cleanText } from '../shared/outside-text.ts'
 
 /** Attempts of a mail at most: about a day and a half, with the waits between them. */
 const mostAttempts = 15

@@ -4,7 +4,7 @@ import type { Db } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
 import { pageMeta } from '../catalog/catalog.ts'
-import { readRange, type HistoryQuery } from '../history-range.ts'
+import { readRange, type HistoryQuery } from '../shared/history-range.ts'
 import { selectOrderHeads, type OrdersOf } from './queries.ts'
 
 /** A page of the orders that a customer placed, or that a company's Manager did, within a range of days, newest first (decisions 18, 27). */

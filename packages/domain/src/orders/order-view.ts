@@ -1,7 +1,7 @@
 import type { Order } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import { translate } from '@tsiran/i18n/translate'
-import { viewLine } from '../line-snapshot.ts'
+import { viewLine } from '../shared/line-snapshot.ts'
 import type { OrderRow } from './queries.ts'
 
 /** Shows an order in the contract's shape, its texts in the language of who looks. */

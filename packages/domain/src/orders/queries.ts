@@ -3,8 +3,8 @@ import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Locale, Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
-import { offsetOf, withinDays, type HistoryRange } from '../history-range.ts'
-import type { LineSnapshot } from '../line-snapshot.ts'
+import { offsetOf, withinDays, type HistoryRange } from '../shared/history-range.ts'
+import type { LineSnapshot } from '../shared/line-snapshot.ts'
 
 /** Who changes an order: `clock` for what happens by itself. */
 export type Actor = 'buyer' | 'bank' | 'shop' | 'clock'

@@ -1,6 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 import type { OrderStatus } from '@tsiran/contract/orders'
-import { networkOf, takeAttempt, type Limit } from '../customers/attempts.ts'
+import { networkOf, takeAttempt, type Limit } from '../shared/rate-limit.ts'
 import { DomainError } from '../errors.ts'
 import { selectStatus } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { PaymentAnswer, PaymentState } from '@tsiran/db/tables/payments'
 import { sql } from 'kysely'
-import { cleanJson } from '../outside-text.ts'
+import { cleanJson } from '../shared/outside-text.ts'
 import { paymentMoves, type PaymentMove } from './payment-states.ts'
 
 export interface PaymentRow {

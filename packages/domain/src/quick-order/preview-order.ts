@@ -2,7 +2,7 @@ import { mostLines, type OrderProblem, type OrderRow } from '@tsiran/contract/qu
 import type { Db } from '@tsiran/db/database'
 import { fitQuantity, lineTotal, unitPrice } from '../cart/cart.ts'
 import type { CartViewer } from '../cart/cart-view.ts'
-import { findGoodsBySku, findQuantities, viewGoods, type GoodsRow } from '../cart/goods.ts'
+import { findGoodsBySku, findQuantities, viewGoods, type GoodsRow } from '../cart/orderable-variant.ts'
 import type { CartOwner } from '../cart/owner.ts'
 import { fieldError } from '../errors.ts'
 import { countLines, readOrderLines, type OrderLine } from './order-lines.ts'

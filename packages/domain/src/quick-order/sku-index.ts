@@ -1,4 +1,4 @@
-import type { GoodsRow } from '../cart/goods.ts'
+import type { GoodsRow } from '../cart/orderable-variant.ts'
 
 /** What a written sku names: goods, or a configurable product's variants to choose from, or neither. */
 export interface Named {

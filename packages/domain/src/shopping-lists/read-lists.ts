@@ -1,7 +1,7 @@
 import type { ListDetail, ListLine, ShoppingList } from '@tsiran/contract/shopping-lists'
 import type { Db } from '@tsiran/db/database'
 import { fitQuantity, lineTotal, unitPrice } from '../cart/cart.ts'
-import { findGoods, viewGoods, type GoodsRow } from '../cart/goods.ts'
+import { findGoods, viewGoods, type GoodsRow } from '../cart/orderable-variant.ts'
 import { DomainError } from '../errors.ts'
 import { selectList, selectLists } from './queries.ts'
 import type { ListReader } from './shopping-lists.ts'

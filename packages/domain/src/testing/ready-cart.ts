@@ -4,7 +4,7 @@ import { createCartToken } from '../cart/owner.ts'
 import { saveAddress } from '../checkout/save-address.ts'
 import { savePayment } from '../checkout/save-payment.ts'
 import { saveShipping } from '../checkout/save-shipping.ts'
-import { quietSale, type Sale } from '../checkout/sale.ts'
+import { quietSale, type Sale } from '../order-management/order-services.ts'
 
 export const guestViewer = { locale: 'en', buyer: { company: false }, customerId: null, companyId: null, role: null } as const
 

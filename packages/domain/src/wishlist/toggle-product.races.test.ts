@@ -1,7 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { expect, test } from 'vitest'
 import { createPerson, createProduct, listProducts } from '../testing/fixtures.ts'
-import { defaultLimits } from '../limits.ts'
+import { defaultLimits } from '../shared/limits.ts'
 import { toggleProduct } from './toggle-product.ts'
 
 const database = testDatabase({ connections: 8 })

@@ -2,7 +2,7 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
-import { defaultLimits, type Limits } from '../limits.ts'
+import { defaultLimits, type Limits } from '../shared/limits.ts'
 
 /**
  * Puts a product into a customer's favourites and returns the item's id, or takes it out and returns null. Two calls at once

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { KeptCalls } from './api-cache.ts'
+
+test('an answer is asked for once, until what it tells has changed; a refusal is never kept', async () => {
+  const calls = new KeptCalls({ ttl: 60_000 })
+  let asked = 0
+  const menus = async () => ++asked
+  expect([await calls.get('menus', menus), await calls.get('menus', menus), await calls.get('social', menus)]).toEqual([1, 1, 2])
+  calls.clear()
+  expect(await calls.get('menus', menus)).toBe(3)
+  const refused = async () => Promise.reject(new Error('away'))
+  await expect(calls.get('channel', refused)).rejects.toThrow('away')
+  expect(await calls.get('channel', menus)).toBe(4)
+})

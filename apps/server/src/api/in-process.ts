@@ -1,0 +1,55 @@
+import type { Transport } from '@tsiran/contract/client'
+import type { Session } from '@tsiran/domain/customers/sessions'
+import type { Endpoint } from '@tsiran/contract/endpoint'
+import type { Context } from '../context.ts'
+import type { Api } from './api.ts'
+import { callerWith, localeOf, type Credentials } from './caller.ts'
+import { toRefusal } from './errors.ts'
+import type { KeptCalls } from './api-cache.ts'
+import type { Cookie } from './endpoint-handler.ts'
+import { accountOf } from '../ops/security-events.ts'
+
+/** For whom a page is made. */
+interface Visitor extends Pick<Credentials, 'cookies' | 'address' | 'userAgent'> {
+  session: Session | null
+  /** Names the page's request in the log. */
+  requestId: string
+}
+
+/**
+ * A transport that calls the API within the process, as the visitor: what the storefront renders and its forms work with. All
+ * calls of a page are the same person's, also when the session ends while it is made. Cookies that the answers set go to
+ * `setCookie`. Guests share what is the same on every page.
+ */
+export function inProcessTransport(
+  api: Api,
+  context: Context,
+  visitor: Visitor,
+  setCookie: (cookie: Cookie) => void,
+  kept: KeptCalls,
+): Transport {
+  return async ({ key, params, query, body }) => {
+    const endpoint = api.endpoint(key)
+    try {
+      const caller = callerWith({ ...visitor, query, body }, endpoint?.anonymous ? null : visitor.session)
+      const run = () => api.run(key, { params, query, body, caller, setCookie })
+      const shared = endpoint && isByLanguage(endpoint) && !caller.session
+      return { status: 200, body: await (shared ? kept.get(`${key} ${JSON.stringify([params, query])}`, run) : run()) }
+    } catch (error) {
+      const { status, body: refused } = toRefusal(error, {
+        locale: localeOf({ query, body }),
+        log: context.log,
+        requestId: visitor.requestId,
+        address: visitor.address,
+        route: key,
+        endpoint,
+        account: accountOf(body),
+      })
+      return { status, body: refused }
+    }
+  }
+}
+
+/** A public answer that depends on the address and the language alone. */
+const isByLanguage = ({ cache, query }: Endpoint): boolean =>
+  cache === 'public' && Object.keys((query as { properties?: object } | undefined)?.properties ?? {}).join() === 'locale'

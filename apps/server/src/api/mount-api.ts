@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { keyOf, type Api } from './api.ts'
+import { identify } from './caller.ts'
+import { setCookie } from './cookies.ts'
+import { isFresh } from './etag.ts'
+import type { Operation } from './endpoint-handler.ts'
+import { sendCached, type CachedPage, type PageCache } from '../pages/page-cache.ts'
+import { checkOrigin } from './origin-check.ts'
+import { partsOf, refuse } from './refuse.ts'
+
+/** Serves every operation of the API over HTTP. JSON is the only body it takes. Public answers to guests are kept in `answers`. */
+export function mountApi(app: FastifyInstance, context: Context, api: Api, answers?: PageCache): void {
+  app.removeContentTypeParser('text/plain')
+  for (const operation of api.operations) mount(app, context, api, operation, answers)
+}
+
+const json = 'application/json; charset=utf-8'
+const forGuests = { 'cache-control': 'public, no-cache', 'content-type': json }
+
+/** Characters above which a text is encoded at once: Node would first measure it, then encode it while it writes. */
+const longText = 8192
+const toBytes = (text: string) => (text.length > longText ? Buffer.from(text) : text)
+
+/** Longest address whose answer is cached. */
+const maxCachedUrl = 512
+
+/** Tells which query names an endpoint reads; another one makes addresses without number for one answer. */
+function queryNames({ query }: Operation['endpoint']): (name: string) => boolean {
+  const { properties = {}, patternProperties = {} } = (query ?? {}) as { properties?: object; patternProperties?: object }
+  const patterns = Object.keys(patternProperties).map((pattern) => new RegExp(pattern))
+  return (name) => Object.hasOwn(properties, name) || patterns.some((pattern) => pattern.test(name))
+}
+
+function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: Operation, answers: PageCache | undefined): void {
+  const key = keyOf(endpoint)
+  const isRead = queryNames(endpoint)
+  const changes = endpoint.method !== 'GET' || endpoint.writes === true
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: endpoint.method === 'GET' && !changes,
+    schema: { response: { 200: endpoint.success } },
+    errorHandler: (error, request, reply) => refuse(error, request, reply, context, endpoint),
+    async handler(request, reply) {
+      if (changes) checkOrigin(request)
+      const parts = partsOf(request)
+      const caller = await identify(parts, context, endpoint)
+      const shared = endpoint.cache === 'public' && !caller.session
+      const run = () =>
+        api.run(key, {
+          ...parts,
+          params: request.params as Record<string, unknown>,
+          caller,
+          setCookie: (cookie) => setCookie(reply, cookie, context.config.origin),
+        })
+      const cached = shared && answers && request.url.length <= maxCachedUrl && Object.keys(parts.query).every(isRead)
+      if (!cached) {
+        reply.header('cache-control', shared ? forGuests['cache-control'] : 'private, no-store')
+        if (shared) reply.header('vary', 'authorization, cookie')
+        reply.type(json)
+        return toBytes(reply.serialize(await run()) as string)
+      }
+      const render = async () => ({
+        page: { status: 200, headers: forGuests, body: Buffer.from(reply.serialize(await run()) as string) },
+        shareable: true,
+      })
+      const kept = answers.get(request.url) ?? ((await answers.share(request.url, render)) as CachedPage)
+      return sendCached(request, reply, kept, 'accept-encoding, authorization, cookie')
+    },
+    ...(endpoint.cache === 'public' && {
+      onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+        if (reply.statusCode !== 200 || reply.hasHeader('etag') || !isFresh(request, reply, payload as string | Buffer)) return payload
+        reply.code(304)
+        return null
+      },
+    }),
+  })
+}

@@ -1,0 +1,82 @@
+import { poolUse, type Db } from '@tsiran/db/database'
+import { newestOrder } from '@tsiran/domain/orders/count-orders'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { PageCache } from '../pages/page-cache.ts'
+import { shopFigures } from './shop-metrics.ts'
+
+/** Upper bounds of the request durations, in seconds. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What is measured of a process, and the text of Prometheus that tells it. */
+export interface Metrics {
+  timeRequests(app: FastifyInstance): void
+  watchCache(name: string, cache: PageCache): void
+  jobFailed(job: string): void
+  contentType: string
+  read(): Promise<string>
+}
+
+/** Sets up the measuring of this process. Addresses, people and texts never become labels: routes by their pattern alone. */
+export async function createMetrics(db: Db): Promise<Metrics> {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'tsiran_request_seconds',
+    help: 'Duration of requests, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  })
+  const failures = new Counter({ name: 'tsiran_job_failures_total', help: 'Background jobs that failed', labelNames: ['job'], registers })
+  const caches = new Map<string, PageCache>()
+  watchCaches(caches, registry)
+  watchPool(db, registry)
+  const figures = shopFigures(db, await newestOrder(db), registry)
+  return {
+    timeRequests(app: FastifyInstance) {
+      app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+        durations.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000)
+      })
+    },
+    watchCache: (name, cache) => void caches.set(name, cache),
+    jobFailed: (job) => failures.inc({ job }),
+    contentType: registry.contentType,
+    async read() {
+      await figures()
+      return registry.metrics()
+    },
+  }
+}
+
+/** Counts of the kept pages and answers: the caches count, the metrics tell. */
+function watchCaches(caches: ReadonlyMap<string, PageCache>, registry: Registry): void {
+  const lookUps = new Counter({
+    name: 'tsiran_kept_look_ups_total',
+    help: 'Look-ups of kept pages and answers, found or not',
+    labelNames: ['kept', 'result'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [kept, { hits, misses }] of caches) {
+        this.inc({ kept, result: 'hit' }, hits)
+        this.inc({ kept, result: 'miss' }, misses)
+      }
+    },
+  })
+  lookUps.reset()
+}
+
+function watchPool(db: Db, registry: Registry): void {
+  const connections = new Gauge({
+    name: 'tsiran_database_connections',
+    help: 'Database connections of this process in use and idle, and callers that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(poolUse(db))) this.set({ state }, count)
+    },
+  })
+  connections.reset()
+}

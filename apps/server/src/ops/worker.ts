@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cartCleanUps } from '@tsiran/domain/cart/clean-up'
+import { applyStockChanges } from '@tsiran/domain/catalog/stock-changes'
+import { checkDuePayment } from '@tsiran/domain/order-management/check-payment'
+import { endHold } from '@tsiran/domain/order-management/end-hold'
+import { contentCleanUps } from '@tsiran/domain/contact/clean-up'
+import { customerCleanUps } from '@tsiran/domain/customers/clean-up'
+import { mailCleanUps } from '@tsiran/domain/mail/clean-up'
+import { deliverMail, takeDueMail, type MailTry } from '@tsiran/domain/mail/send-mails'
+import { takeOverdueOrder } from '@tsiran/domain/orders/lock-order'
+import { takeDuePayment } from '@tsiran/domain/payments/payments'
+import type { Context } from '../context.ts'
+import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
+import { createMailer, mailsAtOnce, type Mailer } from './mailer.ts'
+
+/** Milliseconds between two looks for what is due. */
+const intervalMs = { mails: 2_000, payments: 5_000, stock: 5_000, cleanUp: 60 * 60 * 1_000 }
+const cleanUps = { ...customerCleanUps, ...mailCleanUps, ...contentCleanUps, ...cartCleanUps }
+/** Banks that are asked at the same time: a silent one takes its whole time limit. */
+const banksAtOnce = 6
+/** Milliseconds that the end waits for what is under way; the launcher allows a little more. */
+const stopTimeoutMs = 10_000
+
+/**
+ * Does what belongs to no request: sends the mails of the outbox, asks banks about payments, frees goods that nobody paid for,
+ * applies stock changes to the lists, removes what has ended. Any number of processes may do it at once. Returns a function that
+ * ends it, after the mails at hand.
+ */
+export function startWorker(context: Context, mailer: Mailer | undefined = createMailer(context.config)): () => Promise<void> {
+  const { log, metrics } = context
+  const ended = new AbortController()
+  const onFailure = (job: string, error: Error, part?: string) => {
+    metrics?.jobFailed(job)
+    log.warn({ job, part, reason: error.message }, 'a background job failed and will run again')
+  }
+  const stock = repeat('stock', intervalMs.stock, () => applyStockChanges(context.db))
+  const jobs = [cleanUpJob(context), stock, ...paymentJobs(context), ...(mailer ? mailJobs(context, mailer) : [])]
+  const running = jobs.map((job) => job(ended.signal, onFailure))
+  return async () => {
+    ended.abort()
+    // A mail that takes longer is left to its lease: nobody knows whether the mail server has it.
+    await Promise.race([Promise.all(running), sleep(stopTimeoutMs, undefined, { ref: false })])
+    mailer?.close()
+  }
+}
+
+/** One after the other, so that requests keep their connections, and each by itself: one that fails does not stop the others. */
+const cleanUpJob =
+  ({ db }: Context): BackgroundJob =>
+  (signal, onFailure) =>
+    repeat('cleanUp', intervalMs.cleanUp, async () => {
+      for (const [part, run] of Object.entries(cleanUps))
+        if (!signal.aborted) await run(db).catch((error: Error) => onFailure('cleanUp', error, part))
+    })(signal, onFailure)
+
+/** Holds and questions apart: goods come back in time, however many payments wait for their bank. */
+const paymentJobs = ({ db, sale }: Context): BackgroundJob[] => [
+  dispatch({
+    name: 'holds',
+    intervalMs: intervalMs.payments,
+    parallel: banksAtOnce,
+    take: () => takeOverdueOrder(db),
+    work: (order) => endHold(db, sale, order),
+  }),
+  dispatch({
+    name: 'payments',
+    intervalMs: intervalMs.payments,
+    parallel: banksAtOnce,
+    take: () => takeDuePayment(db),
+    work: (payment) => checkDuePayment(db, sale, payment),
+  }),
+]
+
+/** Mails that failed before have few connections of their own, so that slow ones hold up no new ones. */
+const mailJobs = ({ db }: Context, mailer: Mailer): BackgroundJob[] =>
+  (Object.keys(mailsAtOnce) as MailTry[]).map((which) =>
+    dispatch({
+      name: 'mails',
+      intervalMs: intervalMs.mails,
+      parallel: mailsAtOnce[which],
+      take: () => takeDueMail(db, which),
+      work: (mail) => deliverMail(db, mail, (due) => mailer.send(due)),
+    }),
+  )

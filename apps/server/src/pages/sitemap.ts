@@ -1,0 +1,86 @@
+import { defaultLocale, locales } from '@tsiran/contract/locale'
+import { pagePath } from '@tsiran/contract/page-ids'
+import { listSitemapFiles, listSitemapPages, listSitemapProducts } from '@tsiran/domain/catalog/sitemap'
+import { listSitemapPosts } from '@tsiran/domain/blog/sitemap-posts'
+import { listPageIds } from '@tsiran/domain/content/get-page'
+import { DomainError } from '@tsiran/domain/errors'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Context } from '../context.ts'
+import { isFresh } from '../api/etag.ts'
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+/** Has children, yet its listing is its page (decisions 34). */
+const directListingId = 267
+
+/** What crawlers leave alone: what is personal, and the same goods in another order or narrowed by chance. */
+const disallowed = [
+  '/api/',
+  '/sandbox-bank/',
+  '/*/shop/cart',
+  '/*/shop/checkout',
+  '/*/shop/compare',
+  '/*/shop/wishlist',
+  '/*/shop/main/catalog/search',
+  '/*/account/',
+  '/*/thanks',
+  '/*/newsletter',
+  '/*?*sort=',
+  '/*?*limit=',
+  '/*?*price=',
+  '/*?*filter_',
+]
+
+const escapeXml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' })[character]!)
+
+/** One `url` for each language, each naming all of them. `path` stands behind the language: `/brands`. */
+function urls(origin: string, path: string): string {
+  const address = (locale: string) => escapeXml(`${origin}/${locale}${path}`)
+  const link = (language: string, locale: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`
+  const links = locales.map((locale) => link(locale, locale)).join('') + link('x-default', defaultLocale)
+  return locales.map((locale) => `<url><loc>${address(locale)}</loc>${links}</url>\n`).join('')
+}
+
+const urlSet = (origin: string, paths: readonly string[]) =>
+  `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${paths.map((path) => urls(origin, path)).join('')}</urlset>\n`
+
+const categoryPath = ({ id, slug, has_children }: { id: number; slug: string; has_children: boolean }) =>
+  has_children && id !== directListingId ? `/shop/catalog?category_slug=${slug}` : `/shop/main/catalog?category_id=${id}`
+
+/** Serves `robots.txt` and the sitemap: an index, the pages, and the products in files of a range of ids each. */
+export function mountSitemap(app: FastifyInstance, { config: { origin }, db }: Context): void {
+  const answer = (reply: FastifyReply, type: string, text: string) => {
+    reply.header('cache-control', 'public, max-age=3600').type(type)
+    if (!isFresh(reply.request, reply, text)) return reply.send(text)
+    return reply.code(304).send()
+  }
+  const xml = (reply: FastifyReply, text: string) => answer(reply, 'application/xml; charset=utf-8', text)
+
+  app.get('/robots.txt', async (_request, reply) => {
+    const lines = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), 'Allow: /*?filter_brand=']
+    return answer(reply, 'text/plain; charset=utf-8', `${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`)
+  })
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const files = ['pages', ...(await listSitemapFiles(db)).map((file) => `products-${file}`)]
+    const entries = files.map((file) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${file}.xml`)}</loc></sitemap>\n`)
+    return xml(reply, `${head}<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`)
+  })
+
+  app.get('/sitemaps/pages.xml', async (_request, reply) => {
+    const [{ categories, brands }, posts, written] = await Promise.all([listSitemapPages(db), listSitemapPosts(db), listPageIds(db)])
+    const listings = ['/shop/catalog', '/shop/catalog?savings=true', ...brands.map((id) => `/shop/catalog?filter_brand=${id}`)]
+    const blog = posts.length > 0 ? ['/blog/category-classic', ...posts.map((id) => `/blog/inner-page/${id}`)] : []
+    const pages = ['', '/brands', '/site/contact-us', ...written.map(pagePath)]
+    return xml(reply, urlSet(origin, [...pages, ...listings, ...categories.map(categoryPath), ...blog]))
+  })
+
+  app.get<{ Params: { file: string } }>('/sitemaps/products-:file.xml', async ({ params }, reply) => {
+    if (!/^(0|[1-9][0-9]{0,6})$/.test(params.file)) throw new DomainError('not_found')
+    const keys = await listSitemapProducts(db, Number(params.file))
+    if (keys.length === 0) throw new DomainError('not_found')
+    const paths = keys.map((key) => `/shop/products/${encodeURIComponent(key)}`)
+    return xml(reply, urlSet(origin, paths))
+  })
+}

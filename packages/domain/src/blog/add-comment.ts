@@ -1,0 +1,29 @@
+import { commentLength, type BlogComment } from '@tsiran/contract/blog'
+import type { Db } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import { takeAttempt, type Limit } from '../shared/rate-limit.ts'
+import { DomainError, fieldError } from '../errors.ts'
+import { tidyComment, toComment, type CommentRow } from './blog.ts'
+
+/** Comments of one person, on all posts together. */
+const commentLimit = (customerId: number): Limit => ({ of: ['comment', String(customerId)], count: 5, window: 15 * 60 })
+
+/**
+ * Keeps a comment for a moderator (decisions 42); the same words again are the comment that is there. Signed with the
+ * person's first name and the first letter of the last one. Refuses with `validation_failed`, `not_found` on a post that is
+ * not shown, `too_many_attempts`.
+ */
+export async function addComment(db: Db, postId: number, customerId: number, text: string): Promise<BlogComment> {
+  const comment = tidyComment(text)
+  if (comment === '') throw fieldError('comment', 'required')
+  if ([...comment].length > commentLength) throw fieldError('comment', 'tooLong')
+  await takeAttempt(db, commentLimit(customerId))
+  const { rows } = await sql<CommentRow>`
+    insert into blog_comments as m (post_id, customer_id, name, comment)
+    select p.id, c.id, trim(c.first_name || case when c.last_name <> '' then ' ' || left(c.last_name, 1) || '.' else '' end), ${comment}
+    from blog_posts p, customers c where p.id = ${postId} and p.published_at <= now() and c.id = ${customerId}
+    on conflict (post_id, customer_id, md5(comment)) do update set comment = m.comment
+    returning id, name, comment, status, created_at`.execute(db)
+  if (!rows[0]) throw new DomainError('not_found')
+  return toComment(rows[0])
+}

@@ -1,0 +1,71 @@
+import type { Db, Tx } from '@tsiran/db/database'
+import type { Text } from '@tsiran/db/tables/shared'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { searchText } from './blog.ts'
+import { sanitisePage } from '../shared/sanitise-page.ts'
+
+/** A category or tag: made when it is first used, its name as given. */
+export interface MarkInput {
+  slug: string
+  name: Text
+}
+
+export interface PostInput {
+  category: MarkInput
+  tags: readonly MarkInput[]
+  title: Text
+  /** Plain text. */
+  excerpt: Text
+  /** HTML; what may not stand in it is left out. */
+  html: Text
+  author: Text
+  /** A picture's key, `blog/apricots`. */
+  image: string | null
+  image_alt: Text
+  featured?: boolean
+  /** Now unless told; in the future it is not shown yet. */
+  published_at?: Date
+}
+
+const each = ({ hy, ru, en }: Text, change: (text: string) => string): Text => ({ hy: change(hy), ru: change(ru), en: change(en) })
+
+async function markId(tx: Tx, table: 'blog_categories' | 'blog_tags', { slug, name }: MarkInput): Promise<number> {
+  const { id } = await tx
+    .insertInto(table)
+    .values({ slug, name: JSON.stringify(name) })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: JSON.stringify(name) }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes a post, in one transaction, and returns its id. */
+export async function savePost(db: Db, post: PostInput): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const html = each(post.html, sanitisePage)
+    const category_id = await markId(tx, 'blog_categories', post.category)
+    const { id } = await tx
+      .insertInto('blog_posts')
+      .values({
+        category_id,
+        title: JSON.stringify(post.title),
+        excerpt: JSON.stringify(post.excerpt),
+        html: JSON.stringify(html),
+        author: JSON.stringify(post.author),
+        image: post.image,
+        image_alt: JSON.stringify(post.image_alt),
+        featured: post.featured ?? false,
+        search: searchText([post.title, post.excerpt, html, post.category.name, ...post.tags.map(({ name }) => name)]),
+        published_at: post.published_at ?? new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const tag of post.tags) {
+      const tag_id = await markId(tx, 'blog_tags', tag)
+      await tx.insertInto('blog_post_tags').values({ post_id: id, tag_id }).execute()
+    }
+    await sql`select pg_notify('tsiran_changed', 'content')`.execute(tx)
+    return id
+  })
+}

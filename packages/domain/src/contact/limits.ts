@@ -1,0 +1,9 @@
+import { networkOf, type Limit } from '../shared/rate-limit.ts'
+
+const hour = 60 * 60
+
+/** Messages from one network address. */
+export const contactLimit = (address: string): Limit => ({ of: ['contact', networkOf(address)], count: 10, window: hour })
+
+/** Newsletters asked for from one network address. */
+export const subscribeLimit = (address: string): Limit => ({ of: ['subscribe', networkOf(address)], count: 20, window: hour })

@@ -1,0 +1,57 @@
+import type { Db } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { takeAttempt } from '../shared/rate-limit.ts'
+import { checkFields, emailProblem, requiredProblem, tidy } from '../customers/person.ts'
+import type { Visitor } from '../customers/visitor.ts'
+import { queueMail, theShop, type Mailing } from '../mail/queue-mail.ts'
+import { contactLimit } from './limits.ts'
+
+export interface Message {
+  name: string
+  email: string
+  phone?: string | undefined
+  message: string
+  /** A field that people do not see: filled in by a machine, whose message is dropped. */
+  website?: string | undefined
+}
+
+interface ShopMailing extends Mailing {
+  /** Who reads the messages; undefined for the address in the shop's own data. */
+  shopEmail: string | undefined
+}
+
+/** A text of several lines as it was written, without what no keyboard types. */
+const tidyLines = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/**
+ * Keeps a message to the shop and mails it there, so that an answer goes to its sender. Refuses with `validation_failed` and
+ * `too_many_attempts`.
+ */
+export async function sendMessage(db: Db, typed: Message, visitor: Visitor, mailing: ShopMailing): Promise<void> {
+  const [name, email, phone, message] = [tidy(typed.name), tidy(typed.email), tidy(typed.phone), tidyLines(typed.message)]
+  checkFields({ name: requiredProblem(name), email: emailProblem(email), message: requiredProblem(message) })
+  if (typed.website) return
+  await inTransaction(db, async (tx) => {
+    await takeAttempt(tx, contactLimit(visitor.address))
+    const { id } = await tx
+      .insertInto('contact_messages')
+      .values({ locale: mailing.locale, name, email, phone, message })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await queueMail(tx, mailing, {
+      template: 'contact',
+      event: String(id),
+      recipient: mailing.shopEmail ?? theShop,
+      replyTo: email,
+      name: '',
+      values: { from: name, email, phone: phone || '—' },
+      quote: message,
+    })
+  })
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { mailPages } from '@tsiran/contract/mail-pages'
+import { isNewsletterEmail } from '@tsiran/contract/newsletter-email'
+import type { Db } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { sql } from 'kysely'
+import { takeAttempt } from '../shared/rate-limit.ts'
+import { mailboxLimit } from '../customers/limits.ts'
+import { createKey, digestOf } from '../customers/one-use-tokens.ts'
+import type { Visitor } from '../customers/visitor.ts'
+import { DomainError } from '../errors.ts'
+import { queueMail, type Mailing } from '../mail/queue-mail.ts'
+import { subscribeLimit } from './limits.ts'
+
+/** Days that the mailed link lives; an address that was not confirmed is forgotten after them. */
+const confirmDays = 7
+
+/**
+ * Mails a link that starts the newsletter. Answers the same, and runs the same statements, for an address that has it already.
+ * Refuses with `subscriber_email_invalid` and `too_many_attempts`.
+ */
+export async function subscribe(db: Db, typed: string, visitor: Visitor, mailing: Mailing): Promise<void> {
+  const email = typed.trim().toLowerCase()
+  if (!isNewsletterEmail(email)) throw new DomainError('subscriber_email_invalid')
+  const key = createKey()
+  await inTransaction(db, async (tx) => {
+    await takeAttempt(tx, subscribeLimit(visitor.address))
+    await takeAttempt(tx, mailboxLimit('newsletter', email))
+    const { rows } = await sql<{ unsubscribe_key: string }>`
+      insert into newsletter_subscribers as s (email, locale, confirm_digest, confirm_until, unsubscribe_key)
+      values (${email}, ${mailing.locale}, ${digestOf(key)}, now() + make_interval(days => ${confirmDays}),
+        ${randomBytes(16).toString('base64url')})
+      on conflict (email) do update set locale = excluded.locale, confirm_digest = excluded.confirm_digest,
+        confirm_until = excluded.confirm_until, updated_at = now()
+      where s.confirmed_at is null
+      returning unsubscribe_key`.execute(tx)
+    const [row] = rows
+    await queueMail(tx, mailing, {
+      template: 'newsletter',
+      event: digestOf(key),
+      recipient: row && email,
+      name: '',
+      values: { email },
+      page: mailPages.newsletter,
+      key,
+      unsubscribeKey: row?.unsubscribe_key,
+    })
+  })
+}

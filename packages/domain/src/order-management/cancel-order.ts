@@ -1,0 +1,56 @@
+import type { OrderStatus } from '@tsiran/contract/orders'
+import type { Db } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { returnCredit } from '../companies/credit.ts'
+import { DomainError } from '../errors.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { moveOrder } from '../orders/order-status.ts'
+import { listPaymentsOf, movePayment } from '../payments/payments.ts'
+import { mailChange } from './order-mails.ts'
+import { returnCart } from './release-order.ts'
+import type { Sale } from './order-services.ts'
+import { letGo } from './stock-of-order.ts'
+
+/**
+ * The shop cancels an order: its goods go back to the shelf, its credit to the company, and money that was paid is to be returned, each
+ * once however often this is called. Returns whether a bank has, or may have, money of it. Refuses with `not_found`, and with
+ * `conflict` where it is over already.
+ */
+export const cancelOrder = (db: Db, sale: Sale, id: number, note: string): Promise<{ viaBank: boolean }> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if ((await moveOrder(tx, id, { to: 'canceled', actor: 'shop', note })) === undefined) throw new DomainError('conflict')
+    const payments = await listPaymentsOf(tx, id)
+    for (const payment of payments) {
+      if (payment.state === 'paid') await movePayment(tx, payment.id, 'owe', { kind: 'order_canceled' })
+      else await movePayment(tx, payment.id, 'abandon', { kind: 'order_canceled' })
+    }
+    if (order.status === 'pending_payment') await returnCart(tx, order)
+    await letGo(tx, order)
+    if (order.payment_method === 'credit' && order.company_id !== null) await returnCredit(tx, order.company_id, order.grand_total)
+    const viaBank = payments.length > 0
+    // What is paid at the door or by an invoice was not paid yet: nothing comes back.
+    await mailChange(tx, sale, order, 'canceled', viaBank ? undefined : 'orderCanceledUnpaid')
+    return { viaBank }
+  })
+
+/** The shop takes an order a step on: to `processing`, or `completed`. Refuses with `not_found` and `conflict`. */
+export const advanceOrder = (db: Db, sale: Sale, id: number, to: Extract<OrderStatus, 'processing' | 'completed'>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if ((await moveOrder(tx, id, { to, actor: 'shop' })) === undefined) throw new DomainError('conflict')
+    await mailChange(tx, sale, order, to)
+  })
+
+/**
+ * A company has paid the invoice of a completed order on credit: the order is closed, and its credit free again, once. Refuses with
+ * `not_found`, and with `conflict` where the order is not on credit, or not completed.
+ */
+export const settleCredit = (db: Db, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    const isOnCredit = order.payment_method === 'credit' && order.company_id !== null
+    const before = isOnCredit ? await moveOrder(tx, id, { to: 'closed', actor: 'shop', note: 'invoice paid' }) : undefined
+    if (before === undefined) throw new DomainError('conflict')
+    await returnCredit(tx, order.company_id!, order.grand_total)
+  })

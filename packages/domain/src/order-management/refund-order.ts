@@ -1,0 +1,64 @@
+import type { Db } from '@tsiran/db/database'
+import { inTransaction } from '@tsiran/db/transaction'
+import { DomainError } from '../errors.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { moveOrder } from '../orders/order-status.ts'
+import { bankOf, listPaymentsOf, movePayment, type Payment } from '../payments/payments.ts'
+import { BankRefusal } from '../payments/provider.ts'
+import { mailChange } from './order-mails.ts'
+import type { Sale } from './order-services.ts'
+
+/** What became of a refund: `unknown` where the bank's answer did not come, so that the bank has to be looked at before it is told again. */
+export type RefundResult = 'refunded' | 'refused' | 'unknown'
+
+/**
+ * Returns the money of a canceled or completed order through the bank, on a person's word; a completed one is closed by it. The bank
+ * is told once: two calls at a time, or a repeated one, find nothing to return. Refuses with `not_found`, and with `conflict` where
+ * there is nothing to return, or where the order is on its way and has to be canceled first.
+ */
+export async function refundOrder(db: Db, sale: Sale, id: number): Promise<RefundResult> {
+  const payment = await beginRefund(db, id)
+  const bank = bankOf(sale.providers, payment.provider)?.bank
+  if (!bank?.refund) {
+    await movePayment(db, payment.id, 'failRefund', { kind: 'refund_by_hand' })
+    return 'refused'
+  }
+  try {
+    await bank.refund(payment)
+  } catch (error) {
+    const reason = { reason: (error as Error).message }
+    if (!(error instanceof BankRefusal)) return 'unknown'
+    await movePayment(db, payment.id, 'failRefund', { kind: 'refund_refused', details: reason })
+    return 'refused'
+  }
+  await endRefund(db, sale, payment, 'refunded')
+  return 'refunded'
+}
+
+/** A person has seen that the money went back: through the bank's own pages, or by a refund whose answer was lost. */
+export async function confirmRefund(db: Db, sale: Sale, id: number): Promise<void> {
+  const payment = (await listPaymentsOf(db, id)).find(({ state }) => state === 'refund_due' || state === 'refunding')
+  if (!payment) throw new DomainError('conflict')
+  await endRefund(db, sale, payment, 'refunded_by_hand')
+}
+
+const beginRefund = (db: Db, id: number): Promise<Payment> =>
+  inTransaction(db, async (tx) => {
+    const { status } = await lockOrder(tx, id)
+    for (const payment of await listPaymentsOf(tx, id)) {
+      // Money for an order that is still to be delivered stays; a second payment for it does not.
+      const isOwed = payment.state === 'refund_due' || (payment.state === 'paid' && ['completed', 'canceled'].includes(status))
+      if (isOwed && (await movePayment(tx, payment.id, 'beginRefund', { kind: 'refund_begun' }))) return payment
+    }
+    throw new DomainError('conflict')
+  })
+
+const endRefund = (db: Db, sale: Sale, payment: Payment, kind: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, payment.order_id)
+    if (!(await movePayment(tx, payment.id, 'finishRefund', { kind }))) return
+    const rest = await listPaymentsOf(tx, order.id)
+    // What came twice was returned once: the order stays paid.
+    if (rest.some(({ state }) => state === 'paid')) return
+    if (await moveOrder(tx, order.id, { to: 'closed', actor: 'shop', note: 'refunded' })) await mailChange(tx, sale, order, 'closed')
+  })

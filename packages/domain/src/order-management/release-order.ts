@@ -1,0 +1,36 @@
+import type { Tx } from '@tsiran/db/database'
+import { closeReopenedCart, reopenCart } from '../cart/reopen-cart.ts'
+import { completeRequests, returnRequests } from '../companies/cart-requests.ts'
+import type { StoredOrder } from '../orders/lock-order.ts'
+import { moveOrder, type OrderChange } from '../orders/order-status.ts'
+import { letGo } from './stock-of-order.ts'
+
+/** Gives a locked order's goods back to the shelf and its cart to the buyer. The cart goes first, as in place-order. */
+export async function giveBack(tx: Tx, order: StoredOrder): Promise<void> {
+  await returnCart(tx, order)
+  await letGo(tx, order)
+}
+
+/** Gives a locked order's cart back to the buyer, with the requests of the company that it had taken in. */
+export async function returnCart(tx: Tx, order: StoredOrder): Promise<void> {
+  await reopenCart(tx, order.cart_id)
+  await returnRequests(tx, order.id)
+}
+
+/**
+ * A locked order was paid after its cart had gone back: the cart is taken away again, and its requests are ordered. False where the
+ * buyer has ordered that cart meanwhile: the goods are on their way already.
+ */
+export async function takeCartBack(tx: Tx, order: StoredOrder): Promise<boolean> {
+  const cart = await closeReopenedCart(tx, order.cart_id)
+  if (cart === 'ordered') return false
+  if (cart !== undefined) await completeRequests(tx, cart, order.id)
+  return true
+}
+
+/** Cancels a locked order that was not paid; the buyer's cart is as it was. One that is past waiting stays as it is. */
+export async function dropOrder(tx: Tx, order: StoredOrder, actor: OrderChange['actor'], note: string): Promise<void> {
+  if (order.status !== 'pending_payment') return
+  await moveOrder(tx, order.id, { to: 'canceled', actor, note })
+  await giveBack(tx, order)
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { ameriabank, readDetails } from './ameriabank.ts'
+import { BankRefusal, BankUnreachable } from '../provider.ts'
+import { vposOver } from './vpos.ts'
+
+const payment = { id: 1001, order_id: 100001, amount: 2480, currency: '051', key: 'k', bank_id: '8E72B240-2AA1-48BC-9F6E-6E6396C8D081' }
+const settings = {
+  clientId: 'client',
+  username: 'user',
+  password: 'secret',
+  payHost: 'https://services.ameriabank.am',
+  origin: 'https://shop.test',
+  describe: ({ order_id }: { order_id: number }) => `Order ${order_id}`,
+}
+
+/** A bank that gives these answers in turn, and what it was asked. */
+function bankOf(...answers: (Record<string, unknown> | Error)[]) {
+  const asked: { operation: string; body: Record<string, unknown> }[] = []
+  const { bank } = ameriabank({
+    ...settings,
+    async call(operation, body) {
+      asked.push({ operation, body })
+      const answer = answers.shift()
+      if (answer === undefined) throw new Error('asked too often')
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+  return { bank: bank!, asked }
+}
+const deposited = { ResponseCode: '00', OrderID: 1001, OrderStatus: 2, Amount: 2480, DepositedAmount: 2480, Currency: '051' }
+
+test('a payment is made known with the fields of vPOS 3.1, and its page is the bank’s', async () => {
+  const { bank, asked } = bankOf({ PaymentID: payment.bank_id, ResponseCode: 1, ResponseMessage: 'OK' })
+  expect(await bank.open(payment, 'hy')).toBe(payment.bank_id)
+  expect(asked).toEqual([
+    {
+      operation: 'InitPayment',
+      body: {
+        ClientID: 'client',
+        Username: 'user',
+        Password: 'secret',
+        Amount: 2480,
+        OrderID: 1001,
+        BackURL: 'https://shop.test/api/payments/ameriabank/return',
+        Description: 'Order 100001',
+        Currency: '051',
+        Opaque: '',
+        Timeout: 1200,
+      },
+    },
+  ])
+  expect(bank.payPage(payment, 'hy')).toBe('https://shop.test/payments/ameriabank/k?lang=hy')
+  expect(bank.bankPage!(payment, 'hy')).toBe(`https://services.ameriabank.am/VPOS/Payments/Pay?id=${payment.bank_id}&lang=am`)
+})
+
+describe('an answer of GetPaymentDetails', () => {
+  test.each([
+    ['deposited whole', {}, 'paid'],
+    ['deposited in part', { DepositedAmount: 2000 }, 'paid'],
+    ['deposited, but nothing', { DepositedAmount: 0 }, 'unclear'],
+    ['deposited, but not how much', { DepositedAmount: undefined }, 'unclear'],
+    ['deposited, but for its code', { ResponseCode: '0116' }, 'unclear'],
+    ['with the integer code of InitPayment', { ResponseCode: 1 }, 'unclear'],
+    ['started', { OrderStatus: 0 }, 'waiting'],
+    ['approved', { OrderStatus: 1 }, 'held'],
+    ['authorised by itself', { OrderStatus: 5 }, 'held'],
+    ['void', { OrderStatus: 3 }, 'declined'],
+    ['declined with its reason as the code', { ResponseCode: '0116', OrderStatus: 6 }, 'declined'],
+    ['refunded', { OrderStatus: 4 }, 'returned'],
+    ['without a status', { OrderStatus: undefined }, 'unclear'],
+    ['with a status that nobody knows', { OrderStatus: 9 }, 'unclear'],
+  ])('%s', (_what, change, state) => {
+    expect(readDetails({ ...deposited, ...change })).toMatchObject({ state, amount: 2480, currency: '051', number: '1001' })
+  })
+
+  test('that refuses the shop’s password says nothing of the payment', () => {
+    expect(readDetails({ ResponseCode: '20', ResponseMessage: 'Invalid credentials' }).state).toBe('unclear')
+  })
+
+  test('tells what was deposited, and takes a sum without an amount for no answer', () => {
+    expect(readDetails({ ...deposited, DepositedAmount: 2000 })).toMatchObject({ amount: 2480, received: 2000 })
+    expect(readDetails({ ...deposited, Amount: undefined }).state).toBe('unclear')
+  })
+
+  test('brings no text that a database cannot store', () => {
+    const { details } = readDetails({ ...deposited, TrxnDescription: `a\u0000b${'x'.repeat(196)}😀`, rrn: '\ud83d' })
+    expect(details).toEqual({ reason: `a b${'x'.repeat(196)}\ufffd`, rrn: '\ufffd' })
+  })
+
+  test('keeps nothing of the payer', () => {
+    const { details } = readDetails({ ...deposited, CardNumber: '408306******1111', ClientName: 'ANI SARGSYAN', rrn: '1', ExpDate: '2801' })
+    expect(details).toEqual({ card: '408306******1111', rrn: '1' })
+  })
+})
+
+describe('money goes back', () => {
+  test('by a refund of what was deposited, told once', async () => {
+    const { bank, asked } = bankOf(deposited, { ResponseCode: '00' })
+    await bank.refund!(payment)
+    expect(asked[1]).toMatchObject({ operation: 'RefundPayment', body: { PaymentID: payment.bank_id, Amount: 2480 } })
+  })
+
+  test('by a refund of what came, where that is another sum', async () => {
+    const { bank, asked } = bankOf({ ...deposited, DepositedAmount: 2000 }, { ResponseCode: '00' })
+    await bank.refund!(payment)
+    expect(asked[1]).toMatchObject({ operation: 'RefundPayment', body: { Amount: 2000 } })
+  })
+
+  test('by a cancelation of what is only held', async () => {
+    const { bank, asked } = bankOf({ ...deposited, OrderStatus: 1 }, { ResponseCode: '00' })
+    await bank.refund!(payment)
+    expect(asked.map(({ operation }) => operation)).toEqual(['GetPaymentDetails', 'CancelPayment'])
+  })
+
+  test('not again where it went back before', async () => {
+    const { bank, asked } = bankOf({ ...deposited, OrderStatus: 4 })
+    await bank.refund!(payment)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('never by itself a second time', async () => {
+    const lost = bankOf(deposited, new BankUnreachable('time-out'))
+    await expect(lost.bank.refund!(payment)).rejects.toThrow(BankUnreachable)
+    const refused = bankOf(deposited, { ResponseCode: '07', ResponseMessage: 'Not possible' })
+    await expect(refused.bank.refund!(payment)).rejects.toThrow(BankRefusal)
+    expect([lost.asked.length, refused.asked.length]).toEqual([2, 2])
+  })
+})
+
+describe('a bank over the network', () => {
+  const call = (answer: () => Promise<Response>) => vposOver('https://bank.test', answer as typeof fetch)('GetPaymentDetails', {})
+
+  test.each([
+    ['is away', () => Promise.reject(new TypeError('fetch failed'))],
+    ['fails', async () => new Response('oops', { status: 500 })],
+    ['answers with a page', async () => new Response('<html>', { status: 200 })],
+    ['answers with nothing', async () => Response.json(null)],
+  ])('that %s is unreachable', async (_why, answer) => {
+    await expect(call(answer)).rejects.toThrow(BankUnreachable)
+  })
+
+  test('is given a limit of time', async () => {
+    let signal: AbortSignal | undefined
+    const answer = async (_url: string, init: RequestInit) => {
+      signal = init.signal!
+      return Response.json({ ResponseCode: '00' })
+    }
+    expect(await vposOver('https://bank.test', answer as typeof fetch)('GetPaymentDetails', {})).toEqual({ ResponseCode: '00' })
+    expect(signal).toBeInstanceOf(AbortSignal)
+  })
+})

@@ -1,0 +1,108 @@
+import type { Locale } from '@tsiran/contract/locale'
+import { cleanText } from '../../shared/outside-text.ts'
+import { BankRefusal, type BankNews, type BankPayment, type OnlineBank, type PaymentProvider } from '../provider.ts'
+import type { VposCall } from './vpos.ts'
+
+export interface AmeriabankSettings {
+  clientId: string
+  username: string
+  password: string
+  call: VposCall
+  /** Where the pay page is: `https://services.ameriabank.am`. */
+  payHost: string
+  /** The shop's public origin. */
+  origin: string
+  /** What the payer reads on the bank's page, in Latin letters: Armenian ones come back garbled. */
+  describe(payment: BankPayment): string
+}
+
+/** Where Ameriabank sends the browser back to, on the shop's origin. */
+export const ameriabankReturn = '/api/payments/ameriabank/return'
+/** Where the browser goes to the bank from, on the shop's origin; the payment's key follows. */
+export const ameriabankEntry = '/payments/ameriabank'
+
+/** Seconds that the bank keeps the pay page open: as long as the goods are held. */
+const openFor = 1200
+const languages: Record<Locale, string> = { hy: 'am', ru: 'ru', en: 'en' }
+const paymentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const drams = (value: unknown): number | null => (text(value) === '' || !Number.isFinite(Number(value)) ? null : Number(value))
+
+/** OrderStatus of GetPaymentDetails. */
+const states: Record<number, BankNews['state']> = {
+  0: 'waiting',
+  1: 'held',
+  2: 'paid',
+  3: 'declined',
+  4: 'returned',
+  5: 'held',
+  6: 'declined',
+}
+/** What a receipt shows and what the bank's people ask for. */
+const kept = { card: 'CardNumber', approval: 'ApprovalCode', rrn: 'rrn', bankOrder: 'MDOrderID', at: 'DateTime', reason: 'TrxnDescription' }
+
+/**
+ * Reads an answer of GetPaymentDetails. Paid is only what was deposited with the answer's code "00"; the code of a declined payment
+ * is its reason. An answer without a known status is a failure of the bank and says nothing of the payment.
+ */
+export function readDetails(answer: Record<string, unknown>): BankNews {
+  const amount = drams(answer['Amount'])
+  const received = drams(answer['DepositedAmount'])
+  const status = drams(answer['OrderStatus'])
+  const state = status === null ? 'unclear' : (states[status] ?? 'unclear')
+  const isTaken = text(answer['ResponseCode']) === '00' && amount !== null && received !== null && received > 0
+  const details = Object.entries(kept).map(([name, field]) => [name, cleanText(text(answer[field]))] as const)
+  return {
+    state: state === 'paid' && !isTaken ? 'unclear' : state,
+    amount,
+    ...(state === 'paid' && { received }),
+    currency: text(answer['Currency']).padStart(3, '0'),
+    number: text(answer['OrderID']),
+    details: Object.fromEntries(details.filter(([, value]) => value !== '')),
+  }
+}
+
+/** A card, by Ameriabank vPOS 3.1. */
+export function ameriabank({ clientId, username, password, call, payHost, origin, describe }: AmeriabankSettings): PaymentProvider {
+  const login = { Username: username, Password: password }
+  /** An operation that moves money: its answer's code says whether it did. */
+  async function move(operation: 'CancelPayment' | 'RefundPayment', body: Record<string, unknown>): Promise<void> {
+    const answer = await call(operation, { ...login, ...body })
+    if (text(answer['ResponseCode']) !== '00')
+      throw new BankRefusal(`${operation}: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`)
+  }
+  const bank: OnlineBank = {
+    async open(payment) {
+      const answer = await call('InitPayment', {
+        ClientID: clientId,
+        ...login,
+        Amount: payment.amount,
+        OrderID: payment.id,
+        BackURL: origin + ameriabankReturn,
+        Description: describe(payment),
+        Currency: payment.currency,
+        Opaque: '',
+        Timeout: openFor,
+      })
+      if (answer['ResponseCode'] !== 1)
+        throw new BankRefusal(`InitPayment: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`)
+      const id = text(answer['PaymentID'])
+      if (!paymentId.test(id)) throw new BankRefusal('InitPayment: no PaymentID')
+      return id
+    },
+    payPage: ({ key }, locale) => `${origin}${ameriabankEntry}/${key}?lang=${locale}`,
+    bankPage: ({ bank_id }, locale) => `${payHost}/VPOS/Payments/Pay?id=${encodeURIComponent(bank_id!)}&lang=${languages[locale]}`,
+    async ask({ bank_id }) {
+      return readDetails(await call('GetPaymentDetails', { PaymentID: bank_id, ...login }))
+    },
+    async refund(payment) {
+      const { state, received } = await bank.ask!(payment)
+      if (state === 'returned' || state === 'declined') return
+      if (state === 'held') return move('CancelPayment', { PaymentID: payment.bank_id })
+      if (state === 'paid') return move('RefundPayment', { PaymentID: payment.bank_id, Amount: received ?? payment.amount })
+      throw new BankRefusal('the bank does not say that it has this money')
+    },
+  }
+  return { method: 'ameriabank', bank }
+}

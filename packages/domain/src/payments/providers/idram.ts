@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Locale } from '@tsiran/contract/locale'
+import type { BankPayment, OnlineBank, PaymentProvider } from '../provider.ts'
+
+export interface IdramSettings {
+  /** The shop's account at Idram. */
+  account: string
+  secretKey: string
+  /** The shop's public origin: the page that leads to Idram is ours, since Idram takes a posted form. */
+  origin: string
+}
+
+/** Where the form is posted. */
+export const idramPage = 'https://banking.idram.am/Payment/GetPayment'
+
+const languages: Record<Locale, string> = { hy: 'AM', ru: 'RU', en: 'EN' }
+
+/** The fields of the form that opens Idram's pay page. The payment's key is its bill number: it cannot be guessed. */
+export function idramForm({ account }: Pick<IdramSettings, 'account'>, payment: BankPayment, locale: Locale): Record<string, string> {
+  return {
+    EDP_LANGUAGE: languages[locale],
+    EDP_REC_ACCOUNT: account,
+    EDP_DESCRIPTION: `Order ${payment.order_id}`,
+    EDP_AMOUNT: String(payment.amount),
+    EDP_BILL_NO: payment.key,
+  }
+}
+
+/** A posted form, each field once. */
+export type IdramCall = Readonly<Record<string, string | undefined>>
+
+/** Tells that Idram speaks of this payment, this account, and this amount to the last dram. */
+export function matchesPayment({ account }: Pick<IdramSettings, 'account'>, payment: BankPayment, call: IdramCall): boolean {
+  const amount = call['EDP_AMOUNT'] ?? ''
+  return (
+    call['EDP_REC_ACCOUNT'] === account &&
+    call['EDP_BILL_NO'] === payment.key &&
+    /^\d{1,15}(\.0{1,2})?$/.test(amount) &&
+    Number(amount) === payment.amount
+  )
+}
+
+/**
+ * Tells that a confirmation was signed by Idram for this payment: its checksum is taken over our own amount, written in
+ * either of the ways that the amount is sent.
+ */
+export function isSigned({ account, secretKey }: IdramSettings, payment: BankPayment, call: IdramCall): boolean {
+  const sent = Buffer.from((call['EDP_CHECKSUM'] ?? '').toLowerCase())
+  return ['', '.0', '.00'].some((cents) => {
+    const parts = [
+      account,
+      `${payment.amount}${cents}`,
+      secretKey,
+      payment.key,
+      call['EDP_PAYER_ACCOUNT'] ?? '',
+      call['EDP_TRANS_ID'] ?? '',
+      call['EDP_TRANS_DATE'] ?? '',
+    ]
+    const own = Buffer.from(createHash('md5').update(parts.join(':')).digest('hex'))
+    return own.length === sent.length && timingSafeEqual(own, sent)
+  })
+}
+
+/** An Idram wallet. Idram tells of a payment by itself and cannot be asked. */
+export function idram({ origin }: IdramSettings): PaymentProvider {
+  const bank: OnlineBank = {
+    open: async () => null,
+    payPage: ({ key }, locale) => `${origin}/payments/idram/${key}?lang=${locale}`,
+  }
+  return { method: 'idram', bank }
+}

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import { BankUnreachable } from '../provider.ts'
+import type { VposCall, VposOperation } from './vpos.ts'
+
+/** A payment in the books of the sandbox bank. */
+export interface SandboxPayment {
+  id: string
+  order_id: number
+  /** Drams. */
+  amount: number
+  currency: string
+  description: string
+  back_url: string
+  opaque: string
+  /** As vPOS counts: 0 started, 2 deposited, 3 void, 4 refunded, 6 declined. */
+  status: number
+  /** How the bank behaves when it is next asked about this payment. */
+  mode: 'normal' | 'slow' | 'error'
+  refunded: number
+}
+
+const columns = sql`id, order_id, amount, currency, description, back_url, opaque, status, mode, refunded`
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The clients of the sandbox bank: the shop itself. */
+export const sandboxClient = { clientId: 'sandbox', username: 'sandbox', password: 'sandbox' }
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** The bank's answer to one operation, as vPOS 3.1 gives it. `mode` tells how it is to be delivered. */
+export interface SandboxAnswer {
+  mode: SandboxPayment['mode']
+  body: Record<string, unknown>
+}
+
+/** Does one operation of vPOS 3.1 in the sandbox bank's books. */
+export async function runSandbox(db: Db, operation: VposOperation, body: Record<string, unknown>): Promise<SandboxAnswer> {
+  if (body['Username'] !== sandboxClient.username || body['Password'] !== sandboxClient.password)
+    return refusal('20', 'Invalid credentials')
+  if (operation === 'InitPayment') return initPayment(db, body)
+  const payment = await findSandboxPayment(db, text(body['PaymentID']))
+  if (!payment) return refusal('05', 'Unknown payment')
+  if (operation === 'GetPaymentDetails') return tellDetails(db, payment)
+  return operation === 'RefundPayment' ? refund(db, payment, Number(body['Amount'])) : cancel(db, payment)
+}
+
+const refusal = (code: string | number, message: string): SandboxAnswer => ({
+  mode: 'normal',
+  body: { ResponseCode: code, ResponseMessage: message },
+})
+
+async function initPayment(db: Db, body: Record<string, unknown>): Promise<SandboxAnswer> {
+  const amount = Number(body['Amount'])
+  const orderId = Number(body['OrderID'])
+  const seconds = Math.min(Number(body['Timeout'] ?? 1200), 1200)
+  const isWellFormed =
+    body['ClientID'] === sandboxClient.clientId && body['Currency'] === '051' && Number.isSafeInteger(amount) && amount > 0
+  if (!isWellFormed || !Number.isSafeInteger(orderId) || !Number.isFinite(seconds)) return refusal(2, 'Bad request')
+  const { rows } = await sql<{ id: string }>`
+    insert into sandbox_payments (order_id, amount, currency, description, back_url, opaque, expires_at)
+    values (${orderId}, ${amount}, '051', ${text(body['Description'])}, ${text(body['BackURL'])}, ${text(body['Opaque'])},
+      now() + make_interval(secs => ${seconds}))
+    on conflict (order_id) do nothing returning id`.execute(db)
+  return rows[0]
+    ? { mode: 'normal', body: { PaymentID: rows[0].id.toUpperCase(), ResponseCode: 1, ResponseMessage: 'OK' } }
+    : refusal(8204, 'OrderID is used')
+}
+
+/** The chosen misbehaviour happens once: asked again, the bank answers. */
+async function tellDetails(db: Db, payment: SandboxPayment): Promise<SandboxAnswer> {
+  if (payment.mode !== 'normal') await sql`update sandbox_payments set mode = 'normal' where id = ${payment.id}`.execute(db)
+  const paid = payment.status === 2
+  const body = {
+    ResponseCode: paid || payment.status === 4 ? '00' : payment.status === 6 ? '0116' : '0-1',
+    ResponseMessage: '',
+    OrderID: payment.order_id,
+    OrderStatus: payment.status,
+    PaymentState: payment.status,
+    Amount: payment.amount,
+    ApprovedAmount: paid ? payment.amount : 0,
+    DepositedAmount: paid ? payment.amount : 0,
+    RefundedAmount: payment.refunded,
+    ApprovalCode: paid ? '123456' : '',
+    CardNumber: paid ? '408306******1111' : '',
+    ClientName: 'TEST TESTYAN',
+    Currency: payment.currency,
+    DateTime: new Date().toISOString(),
+    Description: payment.description,
+    TrxnDescription: payment.status === 6 ? 'Declined: not enough money' : '',
+    MDOrderID: payment.id,
+    rrn: paid ? '000000000001' : '',
+    Opaque: payment.opaque,
+    PrimaryRC: '',
+    ActionCode: '',
+  }
+  return { mode: payment.mode, body }
+}
+
+const done = (rows: unknown[]): SandboxAnswer =>
+  rows.length > 0 ? { mode: 'normal', body: { ResponseCode: '00', ResponseMessage: 'OK' } } : refusal('07', 'Not possible in this state')
+
+async function refund(db: Db, { id }: SandboxPayment, amount: number): Promise<SandboxAnswer> {
+  const { rows } = await sql`update sandbox_payments set status = 4, refunded = amount
+    where id = ${id} and status = 2 and amount = ${Number.isSafeInteger(amount) ? amount : 0} returning id`.execute(db)
+  return done(rows)
+}
+
+async function cancel(db: Db, { id }: SandboxPayment): Promise<SandboxAnswer> {
+  return done((await sql`update sandbox_payments set status = 3 where id = ${id} and status in (0, 1, 2) returning id`.execute(db)).rows)
+}
+
+/** The payment of an id, in letters of either case. */
+export async function findSandboxPayment(db: Db, id: string): Promise<SandboxPayment | undefined> {
+  if (!uuid.test(id)) return undefined
+  return (await sql<SandboxPayment>`select ${columns} from sandbox_payments where id = ${id}::uuid`.execute(db)).rows[0]
+}
+
+/** The payer pays, or the card is declined; false where the payment is over. `mode` is how the bank answers the next question. */
+export async function actInSandbox(db: Db, id: string, act: 'pay' | 'decline', mode: SandboxPayment['mode']): Promise<boolean> {
+  const { rows } = await sql`update sandbox_payments set status = ${act === 'pay' ? 2 : 6}, mode = ${mode}
+    where id = ${id}::uuid and status = 0 and expires_at > now() returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Milliseconds that the bank takes when it is slow: longer than the shop waits. */
+export const sandboxDelay = 5_500
+
+/** The sandbox bank without a network between: what a shop in the same process calls. */
+export const sandboxCall =
+  (db: Db, delay: number = sandboxDelay): VposCall =>
+  async (operation, body) => {
+    const answer = await runSandbox(db, operation, JSON.parse(JSON.stringify(body)))
+    if (answer.mode === 'slow') await sleep(delay)
+    if (answer.mode !== 'normal') throw new BankUnreachable(`${operation}: the sandbox bank is ${answer.mode}`)
+    return answer.body
+  }

@@ -1,0 +1,32 @@
+import { BankUnreachable } from '../provider.ts'
+
+/** The operations of Ameriabank vPOS 3.1 that the shop uses. */
+export type VposOperation = 'InitPayment' | 'GetPaymentDetails' | 'CancelPayment' | 'RefundPayment'
+
+/** Sends one operation to a bank that speaks vPOS and returns its answer's fields. */
+export type VposCall = (operation: VposOperation, body: Record<string, unknown>) => Promise<Record<string, unknown>>
+
+/** Milliseconds that the bank has for an answer. */
+const patience = 5_000
+
+/** Calls a vPOS over HTTPS: `host` is `https://services.ameriabank.am` or its test twin. Throws {@link BankUnreachable}. */
+export function vposOver(host: string, fetchFn: typeof fetch = fetch): VposCall {
+  return async (operation, body) => {
+    try {
+      const response = await fetchFn(`${host}/VPOS/api/VPOS/${operation}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(patience),
+        redirect: 'error',
+      })
+      if (!response.ok) throw new BankUnreachable(`${operation}: HTTP ${response.status}`)
+      const answer: unknown = await response.json()
+      if (typeof answer !== 'object' || answer === null) throw new BankUnreachable(`${operation}: not an object`)
+      return answer as Record<string, unknown>
+    } catch (error) {
+      if (error instanceof BankUnreachable) throw error
+      throw new BankUnreachable(`${operation}: ${(error as Error).message}`)
+    }
+  }
+}

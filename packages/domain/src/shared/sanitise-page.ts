@@ -1,0 +1,41 @@
+import sanitize from 'sanitize-html'
+import { descriptionOptions } from './sanitise.ts'
+
+const isOurs = (href: string | undefined) => href !== undefined && /^[/#?](?![/\\])/.test(href)
+const isPicture = (src: string | undefined) => src !== undefined && /^\/media\/[a-z0-9/-]+\.(?:webp|avif)$/.test(src)
+
+const options: sanitize.IOptions = {
+  ...descriptionOptions,
+  allowedTags: [
+    ...(descriptionOptions.allowedTags as string[]),
+    'details',
+    'summary',
+    'dl',
+    'dt',
+    'dd',
+    'figure',
+    'figcaption',
+    'img',
+    'code',
+    'kbd',
+    'mark',
+    'small',
+  ],
+  allowedAttributes: {
+    ...(descriptionOptions.allowedAttributes as Record<string, string[]>),
+    ol: ['start'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+  },
+  transformTags: {
+    // The shop's own pages are recommended; of others the shop says nothing.
+    a: (tagName, { rel: _rel, ...attribs }) => ({
+      tagName,
+      attribs: isOurs(attribs['href']) ? attribs : { ...attribs, rel: 'nofollow noopener' },
+    }),
+    img: (tagName, attribs) => ({ tagName, attribs: { loading: 'lazy', decoding: 'async', ...attribs } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs['src']),
+}
+
+/** HTML with what may stand on a written page: what a description may hold, questions that open, lists of terms, pictures of the shop's own. */
+export const sanitisePage = (html: string): string => sanitize(html, options).trim()

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { claimDataDir, findHolder } from './instance-lock.ts'
+import { Failure } from './console.ts'
+
+let dataDir: string
+let children: ChildProcess[]
+const file = () => path.join(dataDir, 'launcher.pid')
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'tsiran-claim-'))
+  children = []
+})
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Runs a program of another process that holds the folder until it is killed; says "holds" or the refusal. */
+async function hold(program = 'orders.ts'): Promise<{ child: ChildProcess; said: string }> {
+  const claim = path.resolve(import.meta.dirname, 'claim.ts')
+  const code = `process.argv[1] = ${JSON.stringify(program)}
+    const { claimDataDir } = await import(${JSON.stringify(claim)})
+    await claimDataDir(${JSON.stringify(dataDir)}).then(() => process.stdout.write('holds'), (error) => process.stdout.write(error.message))
+    setInterval(() => undefined, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  const [said] = (await once(child.stdout!, 'data')) as [Buffer]
+  return { child, said: String(said) }
+}
+
+test.each(['orders.ts', 'comments.ts', 'mail.ts', 'seed.ts', 'any-new-command.ts'])(
+  'a folder that %s works on is refused',
+  async (program) => {
+    const { child } = await hold(program)
+    await expect(claimDataDir(dataDir)).rejects.toThrow(`another command works on ${dataDir} (process ${child.pid})`)
+    expect(await findHolder(dataDir)).toEqual({ pid: child.pid, program })
+    expect(await readFile(file(), 'utf8')).toBe(String(child.pid))
+  },
+)
+
+test('of many starts at once beside the claim of a dead process one wins', async () => {
+  const { child } = await hold('start.ts')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(existsSync(file())).toBe(true)
+  const started = await Promise.all(Array.from({ length: 6 }, () => hold('start.ts')))
+  const winners = started.filter(({ said }) => said === 'holds')
+  expect(winners).toHaveLength(1)
+  expect(await readFile(file(), 'utf8')).toBe(String(winners[0]!.child.pid))
+  for (const { said } of started.filter((one) => one !== winners[0])) expect(said).toMatch('the shop already runs from')
+})
+
+test('the end of one program leaves the claim of the next alone', async () => {
+  const release = await claimDataDir(dataDir)
+  release()
+  expect(existsSync(file())).toBe(false)
+  const { child } = await hold()
+  release()
+  expect(await readFile(file(), 'utf8')).toBe(String(child.pid))
+  await expect(claimDataDir(dataDir)).rejects.toThrow(Failure)
+})
+
+test('another path to the same folder is the same claim', async () => {
+  const link = `${dataDir}-link`
+  await symlink(dataDir, link)
+  const release = await claimDataDir(dataDir)
+  await expect(claimDataDir(link)).rejects.toThrow(Failure)
+  release()
+  await rm(link)
+})
+
+test('a launcher of an earlier version, which has the file alone, is respected', async () => {
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)', 'scripts/start.ts'])
+  children.push(other)
+  await once(other, 'spawn')
+  await writeFile(file(), String(other.pid))
+  await expect(claimDataDir(dataDir)).rejects.toThrow(`the shop already runs from ${dataDir} (process ${other.pid})`)
+  expect(await readFile(file(), 'utf8')).toBe(String(other.pid))
+})
+
+test('the number of a dead process, or of another program, claims nothing', async () => {
+  for (const pid of ['4194304999', String(process.ppid), 'nonsense']) {
+    await writeFile(file(), pid)
+    const release = await claimDataDir(dataDir)
+    release()
+  }
+  expect(await findHolder(dataDir)).toBeUndefined()
+})
