@@ -2,13 +2,13 @@ import type { Db } from '@tsiran/db/database'
 import { orderStatuses, type OrderStatus } from '@tsiran/contract/orders'
 import { advanceOrder, cancelOrder, settleCredit } from '@tsiran/domain/order-management/cancel-order'
 import { confirmRefund, refundOrder } from '@tsiran/domain/order-management/refund-order'
-import type { Sale } from '@tsiran/domain/order-management/order-services'
+import type { OrderServices } from '@tsiran/domain/order-management/order-services'
 import { DomainError } from '@tsiran/domain/errors'
 import { listAllOrders, listChanges } from '@tsiran/domain/orders/list-all-orders'
 import { findOrder } from '@tsiran/domain/orders/read-order'
 import { listPaymentsOf, listRefunds } from '@tsiran/domain/payments/payments'
 import { formatMoney } from '@tsiran/i18n/money'
-import { createSale } from '@tsiran/server/order-services'
+import { createOrderServices } from '@tsiran/server/order-services'
 import { besideTheShop } from './launcher/attach.ts'
 import { command } from './launcher/command.ts'
 import { Failure, oneLine, say } from './launcher/console.ts'
@@ -76,7 +76,7 @@ const refundWords = {
 }
 
 /** What each word does to the order of a number; it answers with what there is to say. */
-const acts: Record<string, (db: Db, sale: Sale, id: number, rest: string) => Promise<string>> = {
+const acts: Record<string, (db: Db, sale: OrderServices, id: number, rest: string) => Promise<string>> = {
   show: (db, _sale, id) => show(db, id),
   process: async (db, sale, id) => {
     await advanceOrder(db, sale, id, 'processing')
@@ -101,7 +101,7 @@ const acts: Record<string, (db: Db, sale: Sale, id: number, rest: string) => Pro
   },
 }
 
-async function act(db: Db, sale: Sale, word: string, number: string | undefined, rest: string[]): Promise<string> {
+async function act(db: Db, sale: OrderServices, word: string, number: string | undefined, rest: string[]): Promise<string> {
   if (word === 'list') return list(db, number)
   if (word === 'refunds') return refunds(db)
   const id = Number(number)
@@ -121,5 +121,5 @@ async function act(db: Db, sale: Sale, word: string, number: string | undefined,
 await command(async () => {
   const [word = 'list', number, ...rest] = process.argv.slice(2)
   const settings = readSettings(process.env)
-  await besideTheShop(settings, async (db) => say(await act(db, createSale(settings, db), word, number, rest)))
+  await besideTheShop(settings, async (db) => say(await act(db, createOrderServices(settings, db), word, number, rest)))
 })

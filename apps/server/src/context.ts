@@ -1,12 +1,12 @@
 import { openDatabase, type Db } from '@tsiran/db/database'
-import type { PaymentAlarm, Sale } from '@tsiran/domain/order-management/order-services'
+import type { PaymentAlarm, OrderServices } from '@tsiran/domain/order-management/order-services'
 import { createSessionTokens, type SessionTokens } from '@tsiran/domain/customers/session-tokens'
 import { pino, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Metrics } from './ops/metrics.ts'
 import { logOptions } from './ops/log.ts'
 import { launcherPictures, type WantPicture } from './media/picture-queue.ts'
-import { createSale } from './order-services.ts'
+import { createOrderServices } from './order-services.ts'
 
 /** What every request handler works with; built once, in one place. */
 export interface Context {
@@ -15,7 +15,7 @@ export interface Context {
   log: Logger
   tokens: SessionTokens
   /** The shop's ways of payment and its order mails. */
-  sale: Sale
+  sale: OrderServices
   /** Measures what this process does; absent where nobody asked for it. */
   metrics?: Metrics
   /** Has a missing picture drawn. */
@@ -32,5 +32,5 @@ export function createContext(config: Config): Context {
   })
   const alarm = (event: PaymentAlarm) => log.error(event, 'a person has to look at a payment')
   const tokens = createSessionTokens(db, config.sessionSecret)
-  return { config, db, log, tokens, sale: createSale(config, db, alarm), wantPicture: launcherPictures() }
+  return { config, db, log, tokens, sale: createOrderServices(config, db, alarm), wantPicture: launcherPictures() }
 }

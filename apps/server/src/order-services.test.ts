@@ -1,14 +1,14 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { bankOrigins, createSale } from './order-services.ts'
+import { bankOrigins, createOrderServices } from './order-services.ts'
 
 const database = testDatabase()
 const card = { AMERIABANK_CLIENT_ID: 'id', AMERIABANK_USERNAME: 'user', AMERIABANK_PASSWORD: 'secret' }
 const wallet = { IDRAM_ACCOUNT: '110000001', IDRAM_SECRET_KEY: 'secret' }
 const setUp = (env: Record<string, string>) => {
   const config = readConfig({ DATABASE_URL: database.url, ORIGIN: 'https://shop.test', ...env })
-  return { methods: [...createSale(config, database.db).providers.keys()], origins: bankOrigins(config) }
+  return { methods: [...createOrderServices(config, database.db).providers.keys()], origins: bankOrigins(config) }
 }
 
 test('only the banks that are set up are offered, and pages lead to no others', () => {

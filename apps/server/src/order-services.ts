@@ -1,5 +1,5 @@
 import type { Db } from '@tsiran/db/database'
-import { quietSale, type Sale } from '@tsiran/domain/order-management/order-services'
+import { offlineOrderServices, type OrderServices } from '@tsiran/domain/order-management/order-services'
 import { ameriabank } from '@tsiran/domain/payments/providers/ameriabank'
 import { idram, idramPage } from '@tsiran/domain/payments/providers/idram'
 import { providersOf } from '@tsiran/domain/payments/payments'
@@ -11,11 +11,11 @@ import type { Config } from './config.ts'
 export const sandboxPath = '/sandbox-bank'
 
 /** Sets up the ways of payment that the configuration names. */
-export function createSale(
+export function createOrderServices(
   { origin, shopEmail, banks }: Pick<Config, 'origin' | 'shopEmail' | 'banks'>,
   db: Db,
-  alarm?: Sale['alarm'],
-): Sale {
+  alarm?: OrderServices['alarm'],
+): OrderServices {
   const shop = { origin, describe: ({ order_id }: { order_id: number }) => `Order ${order_id}` }
   const cards = banks.sandbox
     ? [ameriabank({ ...shop, ...sandboxClient, call: sandboxCall(db), payHost: origin + sandboxPath })]
@@ -24,7 +24,7 @@ export function createSale(
       : []
   const wallets = banks.idram ? [idram({ ...banks.idram, origin })] : []
   return {
-    providers: providersOf([...quietSale.providers.values(), ...cards, ...wallets]),
+    providers: providersOf([...offlineOrderServices.providers.values(), ...cards, ...wallets]),
     mails: { origin, shopEmail },
     ...(alarm && { alarm }),
   }

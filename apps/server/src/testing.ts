@@ -7,7 +7,7 @@ import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { readConfig } from './config.ts'
 import type { Renderer } from './pages/renderer.ts'
-import { createSale } from './order-services.ts'
+import { createOrderServices } from './order-services.ts'
 
 /** Builds the server on a test's database, without listening: tests call `inject`. Pages come from `renderer` alone. */
 export async function buildTestApp(
@@ -28,6 +28,6 @@ export async function buildTestApp(
     IDRAM_SECRET_KEY: 'idram-secret',
     ...settings,
   })
-  const context = { config, db, log, tokens: createSessionTokens(db), sale: createSale(config, db), wantPicture }
+  const context = { config, db, log, tokens: createSessionTokens(db), sale: createOrderServices(config, db), wantPicture }
   return buildApp(context, renderer ? { renderer } : { storefront: false })
 }

@@ -2,7 +2,7 @@ import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
 import { openPayment } from '@tsiran/domain/order-management/open-payment'
 import { queueMail } from '@tsiran/domain/mail/queue-mail'
-import { bankSale, createBankMethods, orderAsGuest } from '@tsiran/domain/testing/bank'
+import { bankOrderServices, createBankMethods, orderAsGuest } from '@tsiran/domain/testing/bank'
 import { createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
@@ -74,7 +74,7 @@ test('waiting mails and failed jobs are counted', async () => {
 
 test('orders are counted by their method from the beginning of the process, payments while they wait', async () => {
   const { db } = database
-  const sale = bankSale(db)
+  const sale = bankOrderServices(db)
   await createCheckoutMethods(db)
   await createBankMethods(db)
   const { id } = await createProduct(db, { sku: 'COUNTED', offers: [{ qty: 9 }] })

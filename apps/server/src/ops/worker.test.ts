@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
-import { createSale } from '../order-services.ts'
+import { createOrderServices } from '../order-services.ts'
 import { startWorker } from './worker.ts'
 
 const database = testDatabase({ connections: 8 })
@@ -71,7 +71,7 @@ function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
     db,
     log,
     tokens: createSessionTokens(db),
-    sale: createSale(config, db),
+    sale: createOrderServices(config, db),
     wantPicture: async () => 'unknown' as const,
   })
 }

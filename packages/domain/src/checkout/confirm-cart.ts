@@ -11,7 +11,7 @@ import { createRequest, findRequestOfCart, readRequest } from '../companies/cart
 import { holdSubUser } from '../customers/sub-users.ts'
 import { DomainError } from '../errors.ts'
 import { orderLines } from './order-of-cart.ts'
-import { quietSale, type Sale } from '../order-management/order-services.ts'
+import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
 /**
  * Sends a sub-user's cart to the company's Manager as a request, once, and empties it: called again for the same cart it
@@ -22,7 +22,7 @@ export async function confirmCart(
   db: Db,
   actor: Actor,
   viewer: CartViewer,
-  { mails }: Pick<Sale, 'mails'> = quietSale,
+  { mails }: Pick<OrderServices, 'mails'> = offlineOrderServices,
 ): Promise<CartRequest> {
   const owner = { customerId: actor.customerId }
   try {
@@ -35,7 +35,7 @@ export async function confirmCart(
 }
 
 /** Lock order: the sub-user, so that a deletion waits or comes first, then the cart, which makes repeated calls wait. */
-async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, viewer: CartViewer, mails: Sale['mails']): Promise<number> {
+async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, viewer: CartViewer, mails: OrderServices['mails']): Promise<number> {
   const user = await holdSubUser(tx, companyId, customerId)
   if (!user) throw new DomainError('unauthenticated')
   const cart = await lockActiveCart(tx, { customerId })

@@ -6,7 +6,7 @@ import { createCustomer } from '../customers/create-customer.ts'
 import { createCheckoutMethods, createProduct, createTestCompany } from '../testing/fixtures.ts'
 import { advanceOrder, cancelOrder, settleCredit } from '../order-management/cancel-order.ts'
 import { placeOrder } from './place-order.ts'
-import { quietSale } from '../order-management/order-services.ts'
+import { offlineOrderServices } from '../order-management/order-services.ts'
 import { saveAddress } from './save-address.ts'
 import { savePayment } from './save-payment.ts'
 import { saveShipping } from './save-shipping.ts'
@@ -86,12 +86,12 @@ test('credit comes back once: by the order’s cancelation, or by the invoice th
   const [dropped, delivered] = [await place(), await place()]
   const done = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length
   const fiveTimes = (act: () => Promise<unknown>) => Promise.allSettled(Array.from({ length: 5 }, act))
-  expect(done(await fiveTimes(() => cancelOrder(db, quietSale, dropped, '')))).toBe(1)
+  expect(done(await fiveTimes(() => cancelOrder(db, offlineOrderServices, dropped, '')))).toBe(1)
   expect(await creditLeft(db, companyId)).toBe(4000)
   await expect(settleCredit(db, delivered)).rejects.toMatchObject({ code: 'conflict' })
-  await advanceOrder(db, quietSale, delivered, 'completed')
+  await advanceOrder(db, offlineOrderServices, delivered, 'completed')
   expect(done(await fiveTimes(() => settleCredit(db, delivered)))).toBe(1)
-  await expect(cancelOrder(db, quietSale, delivered, '')).rejects.toMatchObject({ code: 'conflict' })
+  await expect(cancelOrder(db, offlineOrderServices, delivered, '')).rejects.toMatchObject({ code: 'conflict' })
   expect(await creditLeft(db, companyId)).toBe(5000)
   const { qty } = await db.selectFrom('variants').select('qty').where('id', '=', oil.variantId).executeTakeFirstOrThrow()
   expect(qty).toBe(9)

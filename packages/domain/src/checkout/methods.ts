@@ -6,7 +6,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { sql } from 'kysely'
 import { creditLeft } from '../companies/credit.ts'
 import { mayUseCredit, type OrderBuyer } from './order-of-cart.ts'
-import { quietSale, type Sale } from '../order-management/order-services.ts'
+import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
 /** `flatrate_flatrate` of the stored methods is `flatrate` in a list (decisions 44). */
 const nameOfMethod = (code: string): string => /^(.+)_\1$/.exec(code)?.[1] ?? code
@@ -40,7 +40,7 @@ export async function listPayments(
   db: Db,
   buyer: OrderBuyer,
   cart: Cart | null,
-  { providers }: Pick<Sale, 'providers'> = quietSale,
+  { providers }: Pick<OrderServices, 'providers'> = offlineOrderServices,
 ): Promise<PaymentMethod[]> {
   const rows = await db.selectFrom('payment_methods').selectAll().where('active', '=', true).orderBy('position').orderBy('method').execute()
   const credit = mayUseCredit(buyer) ? await creditLeft(db, buyer.companyId) : null

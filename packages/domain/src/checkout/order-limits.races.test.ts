@@ -1,6 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bankSale, createBankMethods } from '../testing/bank.ts'
+import { bankOrderServices, createBankMethods } from '../testing/bank.ts'
 import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
 import { guestViewer, readyCart } from '../testing/ready-cart.ts'
 import { placeOrder } from './place-order.ts'
@@ -18,11 +18,13 @@ beforeAll(async () => {
 })
 
 const newNetwork = () => `10.0.0.${++networks}`
-const place = (owner: { apiToken: string }, address: string, sale = bankSale(database.db)) =>
+const place = (owner: { apiToken: string }, address: string, sale = bankOrderServices(database.db)) =>
   placeOrder(database.db, owner, '', guestViewer, sale, { visitor: { address, limits } })
 const carts = (count: number, contact: (index: number) => object) =>
   Promise.all(
-    Array.from({ length: count }, (_, index) => readyCart(database.db, goods.id, 1, { ...contact(index), sale: bankSale(database.db) })),
+    Array.from({ length: count }, (_, index) =>
+      readyCart(database.db, goods.id, 1, { ...contact(index), sale: bankOrderServices(database.db) }),
+    ),
   )
 const outcome = (results: PromiseSettledResult<unknown>[]) => ({
   placed: results.filter(({ status }) => status === 'fulfilled').length,
@@ -71,7 +73,7 @@ describe('guests’ orders at once', () => {
 
   test('that wait for their payment are few, until one of them is given up', async () => {
     const address = newNetwork()
-    const sale = bankSale(database.db)
+    const sale = bankOrderServices(database.db)
     const owners = await carts(3, () => ({ email: 'holds@example.am', phone: '096111111', payment: 'ameriabank' }))
     const results = await Promise.allSettled(owners.map((owner) => place(owner, address)))
     expect(outcome(results)).toEqual({ placed: 2, refusals: ['too_many_unpaid_orders'] })

@@ -6,7 +6,7 @@ import { createCartToken, type CartOwner } from '../cart/owner.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { removeLine } from '../cart/remove-line.ts'
 import { updateLines } from '../cart/update-lines.ts'
-import { bankSale, createBankMethods } from '../testing/bank.ts'
+import { bankOrderServices, createBankMethods } from '../testing/bank.ts'
 import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
 import { listShippings } from './methods.ts'
 import { placeOrder } from './place-order.ts'
@@ -184,7 +184,7 @@ test('nothing to pay online is an order like any other', async () => {
   await createBankMethods(db)
   await db.updateTable('variants').set({ price: 0 }).where('sku', '=', '938').execute()
   const gift = await createProduct(db, { sku: 'GIFT', offers: [{ price: 0, qty: 3 }] })
-  const sale = bankSale(db)
+  const sale = bankOrderServices(db)
   const owner = await filledCart(gift.id)
   await saveShipping(db, owner, 'free_free')
   await savePayment(db, owner, 'ameriabank', viewer, sale)

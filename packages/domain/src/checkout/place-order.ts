@@ -19,7 +19,7 @@ import { chargeCredit } from './charge-credit.ts'
 import { mailNewOrder } from '../order-management/order-mails.ts'
 import { orderFields, orderLines, type OrderBuyer } from './order-of-cart.ts'
 import { countOrder, type Visitor } from './order-limits.ts'
-import { quietSale, type Sale } from '../order-management/order-services.ts'
+import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
 /** What comes with a call that places an order. */
 export interface OrderCall {
@@ -42,7 +42,7 @@ export async function placeOrder(
   owner: CartOwner | undefined,
   description: string,
   viewer: CartViewer & OrderBuyer,
-  sale: Sale = quietSale,
+  sale: OrderServices = offlineOrderServices,
   call: OrderCall = {},
 ): Promise<Order> {
   if (!owner) throw new DomainError('cart_empty')
@@ -60,7 +60,7 @@ async function placeLocked(
   owner: CartOwner,
   description: string,
   viewer: CartViewer & OrderBuyer,
-  sale: Sale,
+  sale: OrderServices,
   { goods, shipping, visitor }: OrderCall,
 ): Promise<StoredOrder> {
   const locked = await lockActiveCart(tx, owner)

@@ -6,7 +6,7 @@ import { readCart } from '../cart/read-cart.ts'
 import { readRequest } from '../companies/cart-requests.ts'
 import { findLatestPayment } from '../payments/payments.ts'
 import { actInSandbox } from '../payments/providers/sandbox.ts'
-import { bankSale, createBankMethods, endHolds } from '../testing/bank.ts'
+import { bankOrderServices, createBankMethods, endHolds } from '../testing/bank.ts'
 import { createCheckoutMethods, createPerson, createProduct, createTestCompany } from '../testing/fixtures.ts'
 import { checkPayment } from '../order-management/check-payment.ts'
 import { confirmCart } from './confirm-cart.ts'
@@ -42,7 +42,7 @@ test('requests of an order that was not paid are back in the cart with its lines
   await addLine(db, user, { productId: milk.id, variantId: undefined, quantity: 3 }, viewer)
   const { id } = await confirmCart(db, user, viewer)
   await syncRequests(db, manager, new Map(), viewer)
-  const sale = bankSale(db)
+  const sale = bankOrderServices(db)
   const order = async (method: string) => {
     await saveAddress(db, manager, { billing, shipping: undefined, addressId: undefined }, viewer)
     await saveShipping(db, manager, 'free_free')

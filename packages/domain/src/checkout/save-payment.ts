@@ -5,7 +5,7 @@ import { viewCart, type CartViewer } from '../cart/cart-view.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { listPayments } from './methods.ts'
 import type { OrderBuyer } from './order-of-cart.ts'
-import { quietSale, type Sale } from '../order-management/order-services.ts'
+import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
 /**
  * Third step: keeps the way of payment. Refuses with `cart_empty`, `step_missing` (no delivery yet), `validation_failed`
@@ -16,7 +16,7 @@ export async function savePayment(
   owner: CartOwner | undefined,
   method: string,
   viewer: CartViewer & OrderBuyer,
-  sale: Sale = quietSale,
+  sale: OrderServices = offlineOrderServices,
 ): Promise<void> {
   const cart = await requireCart(db, owner)
   if (!cart.billing_address || cart.shipping_rate === null) throw new DomainError('step_missing')

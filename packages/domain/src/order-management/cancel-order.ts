@@ -8,7 +8,7 @@ import { moveOrder } from '../orders/order-status.ts'
 import { listPaymentsOf, movePayment } from '../payments/payments.ts'
 import { mailChange } from './order-mails.ts'
 import { returnCart } from './release-order.ts'
-import type { Sale } from './order-services.ts'
+import type { OrderServices } from './order-services.ts'
 import { letGo } from './stock-of-order.ts'
 
 /**
@@ -16,7 +16,7 @@ import { letGo } from './stock-of-order.ts'
  * once however often this is called. Returns whether a bank has, or may have, money of it. Refuses with `not_found`, and with
  * `conflict` where it is over already.
  */
-export const cancelOrder = (db: Db, sale: Sale, id: number, note: string): Promise<{ viaBank: boolean }> =>
+export const cancelOrder = (db: Db, sale: OrderServices, id: number, note: string): Promise<{ viaBank: boolean }> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
     if ((await moveOrder(tx, id, { to: 'canceled', actor: 'shop', note })) === undefined) throw new DomainError('conflict')
@@ -35,7 +35,12 @@ export const cancelOrder = (db: Db, sale: Sale, id: number, note: string): Promi
   })
 
 /** The shop takes an order a step on: to `processing`, or `completed`. Refuses with `not_found` and `conflict`. */
-export const advanceOrder = (db: Db, sale: Sale, id: number, to: Extract<OrderStatus, 'processing' | 'completed'>): Promise<void> =>
+export const advanceOrder = (
+  db: Db,
+  sale: OrderServices,
+  id: number,
+  to: Extract<OrderStatus, 'processing' | 'completed'>,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
     if ((await moveOrder(tx, id, { to, actor: 'shop' })) === undefined) throw new DomainError('conflict')

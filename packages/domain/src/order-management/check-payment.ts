@@ -6,7 +6,7 @@ import { askAt, bankOf, findPayment, movePayment, noteAnswer, noteOnce, takeQues
 import { BankUnreachable, type BankNews } from '../payments/provider.ts'
 import { mailRefundDue, mailUnclearPayment } from './order-mails.ts'
 import { dropOrder } from './release-order.ts'
-import type { Sale } from './order-services.ts'
+import type { OrderServices } from './order-services.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -16,12 +16,12 @@ import { settlePayment } from './settle-payment.ts'
 type Answer = BankNews | 'impossible' | 'too_soon' | 'silent'
 
 /** Asks a payment's bank how it stands and acts on the answer. Returns the payment as it is afterwards, unchanged where no answer came. */
-export async function checkPayment(db: Db, sale: Sale, payment: Payment, kind: string): Promise<Payment> {
+export async function checkPayment(db: Db, sale: OrderServices, payment: Payment, kind: string): Promise<Payment> {
   const answer = await askBank(db, sale, payment, kind)
   return typeof answer === 'string' ? (await findPayment(db, payment.id))! : settlePayment(db, sale, payment, answer)
 }
 
-async function askBank(db: Db, { providers }: Sale, payment: Payment, kind: string): Promise<Answer> {
+async function askBank(db: Db, { providers }: OrderServices, payment: Payment, kind: string): Promise<Answer> {
   if (payment.bank_id === null) return 'impossible'
   if (!(await takeQuestion(db, payment.id))) return 'too_soon'
   try {
@@ -41,7 +41,7 @@ async function askBank(db: Db, { providers }: Sale, payment: Payment, kind: stri
  * Asks about a payment that is due. After a day it is given up where the bank says that nothing was paid (decisions 23); where the
  * bank says nothing, it is asked hourly on, and people are notified once.
  */
-export async function checkDuePayment(db: Db, sale: Sale, due: Payment): Promise<void> {
+export async function checkDuePayment(db: Db, sale: OrderServices, due: Payment): Promise<void> {
   // A try whose pay page never came: whoever asked for it has died.
   if (due.state === 'created') await movePayment(db, due.id, 'refuse', { kind: 'never_opened' })
   const answer = await askBank(db, sale, due, 'poll')
@@ -55,7 +55,7 @@ export async function checkDuePayment(db: Db, sale: Sale, due: Payment): Promise
 }
 
 /** A day without a payment: the order is canceled. Money that the bank still holds on a card is to be set free by the shop. */
-const giveUp = (db: Db, sale: Sale, payment: Payment, held: boolean): Promise<void> =>
+const giveUp = (db: Db, sale: OrderServices, payment: Payment, held: boolean): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, payment.order_id)
     if (!(await movePayment(tx, payment.id, held ? 'owe' : 'expire', { kind: 'given_up' }))) return
@@ -64,7 +64,7 @@ const giveUp = (db: Db, sale: Sale, payment: Payment, held: boolean): Promise<vo
   })
 
 /** Nobody knows whether this payment was paid: a person has to look at the bank's own pages. */
-async function notifyUnclear(db: Db, sale: Sale, payment: Payment): Promise<void> {
+async function notifyUnclear(db: Db, sale: OrderServices, payment: Payment): Promise<void> {
   const isFirst = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, payment.order_id)
     if (!(await noteOnce(tx, payment.id, 'unclear_for_a_day'))) return false

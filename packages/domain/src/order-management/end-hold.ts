@@ -4,13 +4,13 @@ import { lockOrder, type OverdueOrder } from '../orders/lock-order.ts'
 import { findLatestPayment, movePayment } from '../payments/payments.ts'
 import { checkPayment } from './check-payment.ts'
 import { dropOrder, giveBack } from './release-order.ts'
-import type { Sale } from './order-services.ts'
+import type { OrderServices } from './order-services.ts'
 
 /**
  * Ends an expired hold that was taken for this: its bank is asked once more, then goods and cart are free again. The order itself
  * waits on, and is asked about, for the rest of the day. Does nothing where the hold ended or became longer meanwhile.
  */
-export async function endHold(db: Db, sale: Sale, { id, hold_until }: OverdueOrder): Promise<void> {
+export async function endHold(db: Db, sale: OrderServices, { id, hold_until }: OverdueOrder): Promise<void> {
   const asked = await findLatestPayment(db, id, { open: true })
   if (asked?.state === 'open') await checkPayment(db, sale, asked, 'hold_over')
   await inTransaction(db, async (tx) => {

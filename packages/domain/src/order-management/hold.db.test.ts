@@ -2,21 +2,21 @@ import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeOverdueOrder } from '../orders/lock-order.ts'
 import { actInSandbox, sandboxCall } from '../payments/providers/sandbox.ts'
-import { ageHolds, bankSale, createBankMethods, endHolds, orderAsGuest, paymentOf } from '../testing/bank.ts'
+import { ageHolds, bankOrderServices, createBankMethods, endHolds, orderAsGuest, paymentOf } from '../testing/bank.ts'
 import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
 import { checkPayment } from './check-payment.ts'
 import { endHold } from './end-hold.ts'
 import { enterPayPage } from './enter-pay-page.ts'
 import { openPayment } from './open-payment.ts'
-import type { Sale } from './order-services.ts'
+import type { OrderServices } from './order-services.ts'
 
 const database = testDatabase({ connections: 20 })
-let sale: Sale
+let sale: OrderServices
 let goods: { id: number; variantId: number }
 let count = 0
 
 beforeAll(async () => {
-  sale = bankSale(database.db)
+  sale = bankOrderServices(database.db)
   await createCheckoutMethods(database.db)
   await createBankMethods(database.db)
 })
@@ -101,7 +101,7 @@ describe('two servers and one hold', () => {
     const { payment } = await readyToPay()
     await ageHolds(db, 6)
     const due = (await takeOverdueOrder(db))!
-    const meanwhile = bankSale(db, async (operation, body) => {
+    const meanwhile = bankOrderServices(db, async (operation, body) => {
       await enterPayPage(db, 'ameriabank', payment.key)
       return sandboxCall(db, 0)(operation, body)
     })

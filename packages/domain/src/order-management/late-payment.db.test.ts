@@ -10,7 +10,7 @@ import { actInSandbox } from '../payments/providers/sandbox.ts'
 import {
   afterQuestions,
   ageHolds,
-  bankSale,
+  bankOrderServices,
   createBankMethods,
   endHolds,
   mailsOf,
@@ -23,19 +23,19 @@ import { cancelOrder } from './cancel-order.ts'
 import { checkPayment } from './check-payment.ts'
 import { openPayment } from './open-payment.ts'
 import { placeOrder } from '../checkout/place-order.ts'
-import type { Sale } from './order-services.ts'
+import type { OrderServices } from './order-services.ts'
 import { savePayment } from '../checkout/save-payment.ts'
 import { takeAgain } from './stock-of-order.ts'
 import { giveUpOrder } from './unpaid-order.ts'
 
 const database = testDatabase({ connections: 20 })
 const viewer = { locale: 'en', buyer: { company: false }, customerId: null, companyId: null, role: null } as const
-let sale: Sale
+let sale: OrderServices
 let goods: { id: number; variantId: number }
 let count = 0
 
 beforeAll(async () => {
-  sale = bankSale(database.db)
+  sale = bankOrderServices(database.db)
   await createCheckoutMethods(database.db)
   await createBankMethods(database.db)
 })

@@ -9,7 +9,7 @@ import {
   ageHolds,
   agePayment,
   askBanks,
-  bankSale,
+  bankOrderServices,
   createBankMethods,
   endHolds,
   mailsOf,
@@ -20,7 +20,7 @@ import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
 import { checkPayment } from './check-payment.ts'
 import { endHold } from './end-hold.ts'
 import { refundOrder } from './refund-order.ts'
-import type { PaymentAlarm, Sale } from './order-services.ts'
+import type { PaymentAlarm, OrderServices } from './order-services.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const database = testDatabase({ connections: 20 })
@@ -30,8 +30,8 @@ let alarms: PaymentAlarm[] = []
 let count = 0
 
 /** A sale with the sandbox bank, but for what is changed in its answers about a payment. */
-const saleWith = (change: (answer: Record<string, unknown>) => Record<string, unknown>): Sale => ({
-  ...bankSale(database.db, async (operation, body) => {
+const saleWith = (change: (answer: Record<string, unknown>) => Record<string, unknown>): OrderServices => ({
+  ...bankOrderServices(database.db, async (operation, body) => {
     const answer = await sandboxCall(database.db, 0)(operation, body)
     return operation === 'GetPaymentDetails' ? change(answer) : answer
   }),
@@ -134,7 +134,7 @@ describe('money that is not what was asked for', () => {
   test('goes back as what it is', async () => {
     const { db } = database
     let returned: unknown
-    const half = bankSale(db, async (operation, body) => {
+    const half = bankOrderServices(db, async (operation, body) => {
       if (operation === 'RefundPayment') returned = body['Amount']
       const answer = operation === 'RefundPayment' ? { ResponseCode: '00' } : await sandboxCall(db, 0)(operation, body)
       return operation === 'GetPaymentDetails' ? { ...answer, DepositedAmount: 500 } : answer

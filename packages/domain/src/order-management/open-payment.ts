@@ -7,7 +7,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { bankOf, createPayment, findLatestPayment, movePayment, type Payment } from '../payments/payments.ts'
 import { BankRefusal, BankUnreachable, type OnlineBank } from '../payments/provider.ts'
 import { dropOrder } from './release-order.ts'
-import type { Sale } from './order-services.ts'
+import type { OrderServices } from './order-services.ts'
 
 /** Milliseconds between looks at a pay page that another call asks the bank for, and for how long. */
 const pause = 100
@@ -18,7 +18,7 @@ const patience = 7_000
  * once, the bank is asked by one of them. Refuses with `payment_unavailable` where the bank gives none: the order is then canceled and
  * the cart as it was.
  */
-export async function openPayment(db: Db, sale: Sale, orderId: number, locale: Locale): Promise<string> {
+export async function openPayment(db: Db, sale: OrderServices, orderId: number, locale: Locale): Promise<string> {
   for (const end = Date.now() + patience; ; await sleep(pause)) {
     const { payment, ours, bank } = await findOrCreate(db, sale, orderId)
     if (payment.state === 'open') return bank.payPage(payment, locale)
@@ -28,7 +28,11 @@ export async function openPayment(db: Db, sale: Sale, orderId: number, locale: L
 }
 
 /** The order's open try; a new one, which is ours to open, where there is none or whoever wanted to open it has died. */
-const findOrCreate = (db: Db, { providers }: Sale, orderId: number): Promise<{ payment: Payment; ours: boolean; bank: OnlineBank }> =>
+const findOrCreate = (
+  db: Db,
+  { providers }: OrderServices,
+  orderId: number,
+): Promise<{ payment: Payment; ours: boolean; bank: OnlineBank }> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const online = bankOf(providers, order.payment_method)

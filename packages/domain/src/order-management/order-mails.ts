@@ -8,7 +8,7 @@ import type { MailRow, MailTemplate } from '../mail/mail.ts'
 import { queueMails, theShop, type NewMail } from '../mail/queue-mail.ts'
 import { countChangesTo, type StoredOrder } from '../orders/lock-order.ts'
 import type { Payment } from '../payments/payments.ts'
-import type { OrderMailing, Sale } from './order-services.ts'
+import type { OrderMailing, OrderServices } from './order-services.ts'
 
 /** The language of the people who run the shop. */
 const shopLocale: Locale = 'hy'
@@ -22,7 +22,7 @@ const tidings: Partial<Record<OrderStatus, MailTemplate>> = {
 }
 
 /** Mails of an order that the shop now has to deliver: to the buyer in the cart's language, and to the shop. */
-export async function mailNewOrder(tx: Tx, { mails }: Sale, order: StoredOrder, { paid }: { paid: boolean }): Promise<void> {
+export async function mailNewOrder(tx: Tx, { mails }: OrderServices, order: StoredOrder, { paid }: { paid: boolean }): Promise<void> {
   if (!mails) return
   await queueMails(tx, mails.origin, [
     { ...toBuyer(order, paid ? 'orderPaid' : 'orderPlaced'), rows: describe(order, order.locale) },
@@ -32,7 +32,13 @@ export async function mailNewOrder(tx: Tx, { mails }: Sale, order: StoredOrder, 
 }
 
 /** Notifies the buyer that an order changed; of each change once, also where the order came into that status before. */
-export async function mailChange(tx: Tx, { mails }: Sale, order: StoredOrder, to: OrderStatus, template = tidings[to]): Promise<void> {
+export async function mailChange(
+  tx: Tx,
+  { mails }: OrderServices,
+  order: StoredOrder,
+  to: OrderStatus,
+  template = tidings[to],
+): Promise<void> {
   if (!mails || !template) return
   const times = await countChangesTo(tx, order.id, to)
   const event = times > 1 ? `${order.id}-${times}` : String(order.id)
@@ -47,16 +53,23 @@ export interface BankSum {
 }
 
 /** Notifies the shop that it has money which belongs to a buyer; `other` where it is not what was asked for. */
-export const mailRefundDue = (tx: Tx, sale: Sale, order: StoredOrder, payment: Payment, other?: BankSum): Promise<void> =>
+export const mailRefundDue = (tx: Tx, sale: OrderServices, order: StoredOrder, payment: Payment, other?: BankSum): Promise<void> =>
   other
     ? mailShop(tx, sale, order, payment, 'shopMismatch', { came: [other.sum, other.currency].filter(Boolean).join(' / ') })
     : mailShop(tx, sale, order, payment, 'shopRefund')
 
 /** Notifies the shop that a bank does not say whether a payment was paid. */
-export const mailUnclearPayment = (tx: Tx, sale: Sale, order: StoredOrder, payment: Payment): Promise<void> =>
+export const mailUnclearPayment = (tx: Tx, sale: OrderServices, order: StoredOrder, payment: Payment): Promise<void> =>
   mailShop(tx, sale, order, payment, 'shopUnclear')
 
-async function mailShop(tx: Tx, { mails }: Sale, order: StoredOrder, { id }: Payment, template: MailTemplate, values = {}): Promise<void> {
+async function mailShop(
+  tx: Tx,
+  { mails }: OrderServices,
+  order: StoredOrder,
+  { id }: Payment,
+  template: MailTemplate,
+  values = {},
+): Promise<void> {
   if (!mails) return
   const mail = toShop(mails, order, template)
   const all = { ...mail.values, ...values, bankNumber: String(id) }

@@ -3,7 +3,7 @@ import { credit } from '../payments/providers/credit.ts'
 import { providersOf, type Providers } from '../payments/payments.ts'
 
 /** What selling needs of the shop's configuration. */
-export interface Sale {
+export interface OrderServices {
   providers: Providers
   /** How orders are told of by mail; null for not at all. */
   mails: OrderMailing | null
@@ -26,4 +26,4 @@ export interface OrderMailing {
 }
 
 /** A sale without banks and mails: for what fills a shop for a show or a test. */
-export const quietSale: Sale = { providers: providersOf([cashOnDelivery, credit]), mails: null }
+export const offlineOrderServices: OrderServices = { providers: providersOf([cashOnDelivery, credit]), mails: null }

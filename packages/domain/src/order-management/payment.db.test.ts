@@ -12,7 +12,7 @@ import {
   ageHolds,
   agePayment,
   askBanks,
-  bankSale,
+  bankOrderServices,
   createBankMethods,
   endHolds,
   mailsOf,
@@ -25,18 +25,18 @@ import { cancelOrder } from './cancel-order.ts'
 import { checkPayment } from './check-payment.ts'
 import { openPayment } from './open-payment.ts'
 import { refundOrder } from './refund-order.ts'
-import type { Sale } from './order-services.ts'
+import type { OrderServices } from './order-services.ts'
 import { settlePayment } from './settle-payment.ts'
 import { checkUnpaidOrder, giveUpOrder } from './unpaid-order.ts'
 
 const database = testDatabase({ connections: 20 })
 const viewer = { locale: 'en', buyer: { company: false } } as const
-let sale: Sale
+let sale: OrderServices
 let goods: { id: number; variantId: number }
 let count = 0
 
 beforeAll(async () => {
-  sale = bankSale(database.db)
+  sale = bankOrderServices(database.db)
   await createProduct(database.db, { sku: '938', status: 'service', offers: [{ price: 100 }] })
   await createCheckoutMethods(database.db)
   await createBankMethods(database.db)
@@ -99,7 +99,7 @@ describe('a bank that gives no pay page', () => {
     ['names a payment that is an address', async () => ({ ResponseCode: 1, PaymentID: 'x&url=//evil.example' })],
   ])('because it %s is told, and the cart is as it was', async (_why, call) => {
     const { db } = database
-    const broken = bankSale(db, call)
+    const broken = bankOrderServices(db, call)
     const { order, owner } = await orderAsGuest(db, broken, goods.id)
     await expect(openPayment(db, broken, order.id, 'hy')).rejects.toMatchObject({ code: 'payment_unavailable' })
     expect([await statusOf(order.id), await stock()]).toEqual(['canceled', 10])
@@ -265,7 +265,7 @@ describe('the shop that cancels', () => {
     await checkPayment(db, sale, payment, 'return')
     await cancelOrder(db, sale, order.id, '')
     let told = 0
-    const deaf = bankSale(db, async (operation, body) => {
+    const deaf = bankOrderServices(db, async (operation, body) => {
       if (operation !== 'RefundPayment') return sandboxCall(db, 0)(operation, body)
       told++
       throw new BankUnreachable('time-out')

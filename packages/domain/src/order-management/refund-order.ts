@@ -6,7 +6,7 @@ import { moveOrder } from '../orders/order-status.ts'
 import { bankOf, listPaymentsOf, movePayment, type Payment } from '../payments/payments.ts'
 import { BankRefusal } from '../payments/provider.ts'
 import { mailChange } from './order-mails.ts'
-import type { Sale } from './order-services.ts'
+import type { OrderServices } from './order-services.ts'
 
 /** What became of a refund: `unknown` where the bank's answer did not come, so that the bank has to be looked at before it is told again. */
 export type RefundResult = 'refunded' | 'refused' | 'unknown'
@@ -16,7 +16,7 @@ export type RefundResult = 'refunded' | 'refused' | 'unknown'
  * is told once: two calls at a time, or a repeated one, find nothing to return. Refuses with `not_found`, and with `conflict` where
  * there is nothing to return, or where the order is on its way and has to be canceled first.
  */
-export async function refundOrder(db: Db, sale: Sale, id: number): Promise<RefundResult> {
+export async function refundOrder(db: Db, sale: OrderServices, id: number): Promise<RefundResult> {
   const payment = await beginRefund(db, id)
   const bank = bankOf(sale.providers, payment.provider)?.bank
   if (!bank?.refund) {
@@ -36,7 +36,7 @@ export async function refundOrder(db: Db, sale: Sale, id: number): Promise<Refun
 }
 
 /** A person has seen that the money went back: through the bank's own pages, or by a refund whose answer was lost. */
-export async function confirmRefund(db: Db, sale: Sale, id: number): Promise<void> {
+export async function confirmRefund(db: Db, sale: OrderServices, id: number): Promise<void> {
   const payment = (await listPaymentsOf(db, id)).find(({ state }) => state === 'refund_due' || state === 'refunding')
   if (!payment) throw new DomainError('conflict')
   await endRefund(db, sale, payment, 'refunded_by_hand')
@@ -53,7 +53,7 @@ const beginRefund = (db: Db, id: number): Promise<Payment> =>
     throw new DomainError('conflict')
   })
 
-const endRefund = (db: Db, sale: Sale, payment: Payment, kind: string): Promise<void> =>
+const endRefund = (db: Db, sale: OrderServices, payment: Payment, kind: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, payment.order_id)
     if (!(await movePayment(tx, payment.id, 'finishRefund', { kind }))) return

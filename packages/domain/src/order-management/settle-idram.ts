@@ -2,7 +2,7 @@ import type { Db } from '@tsiran/db/database'
 import { findOrder } from '../orders/read-order.ts'
 import { isSigned, matchesPayment, type IdramCall, type IdramSettings } from '../payments/providers/idram.ts'
 import { findByKey, notePayment } from '../payments/payments.ts'
-import type { Sale } from './order-services.ts'
+import type { OrderServices } from './order-services.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -10,7 +10,7 @@ import { settlePayment } from './settle-payment.ts'
  * that is answered otherwise returns the money at once, so one that comes too late to be delivered, or for a bill that was paid
  * already by another transaction, is answered so.
  */
-export async function settleIdram(db: Db, sale: Sale, settings: IdramSettings, call: IdramCall): Promise<boolean> {
+export async function settleIdram(db: Db, sale: OrderServices, settings: IdramSettings, call: IdramCall): Promise<boolean> {
   const payment = await findByKey(db, call['EDP_BILL_NO'] ?? '')
   if (payment?.provider !== 'idram') return false
   const transaction = (call['EDP_TRANS_ID'] ?? '').slice(0, 100)

@@ -6,7 +6,7 @@ import { findPayment, movePayment, type Payment } from '../payments/payments.ts'
 import type { BankNews } from '../payments/provider.ts'
 import { mailNewOrder, mailRefundDue } from './order-mails.ts'
 import { dropOrder, takeCartBack } from './release-order.ts'
-import type { Sale } from './order-services.ts'
+import type { OrderServices } from './order-services.ts'
 import { takeAgain } from './stock-of-order.ts'
 
 /** The order can no longer be delivered for this money. */
@@ -16,7 +16,7 @@ class TooLate extends Error {}
  * Acts on what a bank says of a payment, once however often it is said and in whatever order: the conditions are in the statements.
  * Money that fits neither number, amount nor currency is to be returned. Returns the payment as it is afterwards.
  */
-export async function settlePayment(db: Db, sale: Sale, payment: Payment, news: BankNews): Promise<Payment> {
+export async function settlePayment(db: Db, sale: OrderServices, payment: Payment, news: BankNews): Promise<Payment> {
   const { state, details } = news
   if (state === 'paid' || state === 'held') {
     if (!fits(payment, news)) await refuseMoney(db, sale, payment, news)
@@ -39,7 +39,12 @@ const fits = (payment: Payment, { state, amount, currency, number, received }: B
   (state === 'held' || received === payment.amount)
 
 /** Money came that is not what the order costs: the order is not delivered for it, and a person returns it. */
-async function refuseMoney(db: Db, sale: Sale, payment: Payment, { amount, received, currency, number, details }: BankNews): Promise<void> {
+async function refuseMoney(
+  db: Db,
+  sale: OrderServices,
+  payment: Payment,
+  { amount, received, currency, number, details }: BankNews,
+): Promise<void> {
   const sum = String(received ?? amount)
   const isNew = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, payment.order_id)
@@ -53,7 +58,7 @@ async function refuseMoney(db: Db, sale: Sale, payment: Payment, { amount, recei
 }
 
 /** The order is to be delivered; or, where that is too late, its money to be returned. */
-async function takeMoney(db: Db, sale: Sale, payment: Payment, { details, returnable = false }: BankNews): Promise<void> {
+async function takeMoney(db: Db, sale: OrderServices, payment: Payment, { details, returnable = false }: BankNews): Promise<void> {
   try {
     await inTransaction(db, (tx) => acceptOrder(tx, sale, payment, details))
   } catch (error) {
@@ -67,7 +72,7 @@ async function takeMoney(db: Db, sale: Sale, payment: Payment, { details, return
   }
 }
 
-async function acceptOrder(tx: Tx, sale: Sale, payment: Payment, details: BankNews['details']): Promise<void> {
+async function acceptOrder(tx: Tx, sale: OrderServices, payment: Payment, details: BankNews['details']): Promise<void> {
   const order = await lockOrder(tx, payment.order_id)
   if (!(await movePayment(tx, payment.id, 'pay', { kind: 'paid', details }))) return
   if (await isCanceledByShop(tx, order.id)) throw new TooLate()

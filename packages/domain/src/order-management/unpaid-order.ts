@@ -11,7 +11,7 @@ import { holdsMoney } from '../payments/payment-states.ts'
 import { checkPayment } from './check-payment.ts'
 import { openPayment } from './open-payment.ts'
 import { dropOrder } from './release-order.ts'
-import type { Sale } from './order-services.ts'
+import type { OrderServices } from './order-services.ts'
 
 /** How the payment of an order stands for its buyer. `receipt` is the payment's key once it is paid. */
 export interface PaymentOutcome {
@@ -41,7 +41,7 @@ export async function readUnpaidOrder(db: Db, owner: CartOwner | undefined): Pro
 }
 
 /** Finds the page where the owner's unpaid order is paid. Refuses with `not_found` where there is none, and as {@link openPayment}. */
-export async function payUnpaidOrder(db: Db, sale: Sale, owner: CartOwner | undefined, locale: Locale): Promise<string> {
+export async function payUnpaidOrder(db: Db, sale: OrderServices, owner: CartOwner | undefined, locale: Locale): Promise<string> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) throw new DomainError('not_found')
   return openPayment(db, sale, order.id, locale)
@@ -56,7 +56,7 @@ export function outcomeOf(payment: Payment): PaymentOutcome {
 }
 
 /** Asks the bank about the owner's order that waits for its payment. Refuses with `not_found` where there is none. */
-export async function checkUnpaidOrder(db: Db, sale: Sale, owner: CartOwner | undefined): Promise<PaymentOutcome> {
+export async function checkUnpaidOrder(db: Db, sale: OrderServices, owner: CartOwner | undefined): Promise<PaymentOutcome> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) throw new DomainError('not_found')
   const payment = await findLatestPayment(db, order.id, { open: true })
@@ -68,7 +68,7 @@ export async function checkUnpaidOrder(db: Db, sale: Sale, owner: CartOwner | un
  * The buyer gives an unpaid order up: it is canceled, and its cart is as it was. The bank is asked first, since it may have been paid
  * just now. Refuses with `not_found` where there is none.
  */
-export async function giveUpOrder(db: Db, sale: Sale, owner: CartOwner | undefined): Promise<PaymentOutcome> {
+export async function giveUpOrder(db: Db, sale: OrderServices, owner: CartOwner | undefined): Promise<PaymentOutcome> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) throw new DomainError('not_found')
   const open = await findLatestPayment(db, order.id, { open: true })

@@ -6,8 +6,8 @@ import { endHold } from '../order-management/end-hold.ts'
 import { enterPayPage } from '../order-management/enter-pay-page.ts'
 import { openPayment } from '../order-management/open-payment.ts'
 import { placeOrder } from '../checkout/place-order.ts'
-import type { Sale } from '../order-management/order-services.ts'
-import { quietSale } from '../order-management/order-services.ts'
+import type { OrderServices } from '../order-management/order-services.ts'
+import { offlineOrderServices } from '../order-management/order-services.ts'
 import { saveAddress } from '../checkout/save-address.ts'
 import { savePayment } from '../checkout/save-payment.ts'
 import { saveShipping } from '../checkout/save-shipping.ts'
@@ -24,7 +24,7 @@ const text = (en: string): string => JSON.stringify({ hy: en, ru: en, en })
 export const testIdram = { account: '110000001', secretKey: 'idram-secret', origin: 'https://shop.test' }
 
 /** A sale with mails, Idram, and a card by the sandbox bank, or by whatever speaks vPOS in its place. */
-export function bankSale(db: Db, call: VposCall = sandboxCall(db, 0)): Sale {
+export function bankOrderServices(db: Db, call: VposCall = sandboxCall(db, 0)): OrderServices {
   const card = ameriabank({
     ...sandboxClient,
     call,
@@ -33,7 +33,7 @@ export function bankSale(db: Db, call: VposCall = sandboxCall(db, 0)): Sale {
     describe: ({ order_id }) => `Order ${order_id}`,
   })
   return {
-    providers: providersOf([...quietSale.providers.values(), card, idram(testIdram)]),
+    providers: providersOf([...offlineOrderServices.providers.values(), card, idram(testIdram)]),
     mails: { origin: 'https://shop.test', shopEmail: 'shop@tsiran.example' },
   }
 }
@@ -53,7 +53,7 @@ const viewer = { locale: 'en', buyer: { company: false }, customerId: null, comp
 const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '091000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
 
 /** A guest orders pieces of a product; returns the order and whose cart it was. */
-export async function orderAsGuest(db: Db, sale: Sale, productId: number, { quantity = 1, method = 'ameriabank' } = {}) {
+export async function orderAsGuest(db: Db, sale: OrderServices, productId: number, { quantity = 1, method = 'ameriabank' } = {}) {
   const owner = { apiToken: createCartToken() }
   await addLine(db, owner, { productId, variantId: undefined, quantity }, viewer)
   await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
@@ -64,7 +64,7 @@ export async function orderAsGuest(db: Db, sale: Sale, productId: number, { quan
 }
 
 /** A guest's order whose buyer stands before the bank's page. */
-export async function orderAtBank(db: Db, sale: Sale, productId: number, quantity = 1) {
+export async function orderAtBank(db: Db, sale: OrderServices, productId: number, quantity = 1) {
   const placed = await orderAsGuest(db, sale, productId, { quantity })
   await openPayment(db, sale, placed.order.id, 'ru')
   const payment = (await findLatestPayment(db, placed.order.id, { open: true }))!
@@ -96,12 +96,12 @@ export const mailsOf = async (db: Db, orderId: number) =>
   )
 
 /** Ends every hold that is over, as the worker does, and lets the seconds pass after which banks may be asked again. */
-export async function endHolds(db: Db, sale: Sale): Promise<void> {
+export async function endHolds(db: Db, sale: OrderServices): Promise<void> {
   for (let due; (due = await takeOverdueOrder(db));) await endHold(db, sale, due)
   await afterQuestions(db)
 }
 
 /** Asks about every payment that is due, as the worker does. */
-export async function askBanks(db: Db, sale: Sale): Promise<void> {
+export async function askBanks(db: Db, sale: OrderServices): Promise<void> {
   for (let due; (due = await takeDuePayment(db));) await checkDuePayment(db, sale, due)
 }

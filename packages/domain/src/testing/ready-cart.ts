@@ -4,7 +4,7 @@ import { createCartToken } from '../cart/owner.ts'
 import { saveAddress } from '../checkout/save-address.ts'
 import { savePayment } from '../checkout/save-payment.ts'
 import { saveShipping } from '../checkout/save-shipping.ts'
-import { quietSale, type Sale } from '../order-management/order-services.ts'
+import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
 export const guestViewer = { locale: 'en', buyer: { company: false }, customerId: null, companyId: null, role: null } as const
 
@@ -13,7 +13,7 @@ interface ReadyCart {
   phone?: string
   shipping?: string
   payment?: string
-  sale?: Sale
+  sale?: OrderServices
 }
 
 /** A guest's cart with pieces of a product, after all steps of the checkout. */
@@ -23,7 +23,7 @@ export async function readyCart(db: Db, productId: number, quantity: number, opt
     phone = '+374 91 000000',
     shipping = 'flatrate_flatrate',
     payment = 'cashondelivery',
-    sale = quietSale,
+    sale = offlineOrderServices,
   } = options
   const owner = { apiToken: createCartToken() }
   const billing = { first_name: 'Ani', email, phone, city: 'Yerevan', address1: ['Tumanyan 5'] }
