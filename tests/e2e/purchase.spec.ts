@@ -7,7 +7,7 @@ import { expect, fillCheckout, goods, locales, ready, test, wordsOf, type Locale
 const { root, leaf, product, price } = goods
 
 /** From the home page down the categories to the list where the goods stand. */
-async function findTheGoods(page: Page, locale: Locale): Promise<void> {
+async function findProduct(page: Page, locale: Locale): Promise<void> {
   const t = wordsOf(locale)
   await page.goto(`/${locale}`)
   await page
@@ -54,7 +54,7 @@ for (const locale of locales) {
   const name = product.name[locale]
 
   test(`a guest buys in ${locale}`, async ({ page, browser }) => {
-    await findTheGoods(page, locale)
+    await findProduct(page, locale)
     await ready(page)
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
     await card.getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) }).click()
@@ -103,7 +103,7 @@ for (const locale of locales) {
     test.use({ javaScriptEnabled: false })
 
     test(`a guest buys in ${locale}`, async ({ page }) => {
-      await findTheGoods(page, locale)
+      await findProduct(page, locale)
       const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
       await card.getByRole('spinbutton').fill('2')
       await card.getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) }).click()

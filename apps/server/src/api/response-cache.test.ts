@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const longWait = { timeout: 15_000 }
 
 /** A listed product of 500 drams, 400 for companies; its id. */
-async function createGoods(sku: string): Promise<number> {
+async function createTestProduct(sku: string): Promise<number> {
   const { id } = await createProduct(database.db, { sku, offers: [{ price: 500, company_price: 400 }] })
   await listProducts(database.db, [id])
   return id
@@ -33,7 +33,7 @@ const setPrice = (productId: number, price: number) =>
 const priceIn = (body: string) => (JSON.parse(body) as { data: { price: number } }).data.price
 
 test('a public answer is kept for guests, compressed, revalidated by its ETag, until a change is announced', async () => {
-  const id = await createGoods('KEPT')
+  const id = await createTestProduct('KEPT')
   const url = `/api/products/${id}?locale=en`
   // What announced the new product may come in late, and empties the kept answers as well.
   const [first, second] = await vi.waitFor(async () => {
@@ -53,7 +53,7 @@ test('a public answer is kept for guests, compressed, revalidated by its ETag, u
 })
 
 test('a company’s prices are never kept, nor answered from what guests were told', async () => {
-  const id = await createGoods('KEPT-COMPANY')
+  const id = await createTestProduct('KEPT-COMPANY')
   await createPerson(database.db, 'kept@example.am', 'Manager')
   const headers = bearer(await tokenOf('kept@example.am'))
   const url = `/api/products/${id}?locale=en`

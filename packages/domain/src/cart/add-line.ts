@@ -4,7 +4,7 @@ import { DomainError, fieldError } from '../errors.ts'
 import { quantityProblem, unitPrice } from './cart.ts'
 import { serviceTotal, viewCart, type CartViewer } from './cart-view.ts'
 import type { CartOwner } from './owner.ts'
-import { insertLine, selectOffers, type GoodsRow } from './queries.ts'
+import { insertLine, selectOffers, type OrderableVariant } from './queries.ts'
 import { readCart } from './read-cart.ts'
 
 export interface NewLine {
@@ -45,7 +45,7 @@ const nothingChosen = {
   payment_method: null,
 }
 
-function chooseOffer<Row extends GoodsRow>(offers: readonly Row[], variantId: number | undefined): Row {
+function chooseOffer<Row extends OrderableVariant>(offers: readonly Row[], variantId: number | undefined): Row {
   const [first] = offers
   if (!first || first.status === 'hidden') throw new DomainError('not_found')
   if (first.status === 'service') throw new DomainError('line_locked')

@@ -3,23 +3,23 @@ import type { Goods } from '@tsiran/contract/quick-order'
 import { imageUrls } from '../media/media.ts'
 import { unitPrice } from './cart.ts'
 import type { CartViewer } from './cart-view.ts'
-import type { GoodsRow } from './queries.ts'
+import type { OrderableVariant } from './queries.ts'
 
-export type { GoodsRow } from './queries.ts'
-export { selectGoods as findGoods, selectGoodsBySku as findGoodsBySku, selectQuantities as findQuantities } from './queries.ts'
+export type { OrderableVariant as GoodsRow } from './queries.ts'
+export { findVariants as findVariants, findVariantsBySku as findVariantsBySku, selectQuantities as findQuantities } from './queries.ts'
 
 /** The chosen options in one text, "0,5 l, apricot". */
-export const optionsText = ({ options }: Pick<GoodsRow, 'options'>, locale: Locale): string =>
+export const optionsText = ({ options }: Pick<OrderableVariant, 'options'>, locale: Locale): string =>
   (options ?? []).map((label) => label[locale]).join(', ')
 
 /** Name and options in one text. */
-export function fullName(row: GoodsRow, locale: Locale): string {
+export function fullName(row: OrderableVariant, locale: Locale): string {
   const options = optionsText(row, locale)
   return options ? `${row.name[locale]}, ${options}` : row.name[locale]
 }
 
 /** Shows goods in the contract's shape, at the viewer's price. */
-export const viewGoods = (row: GoodsRow, { locale, buyer }: CartViewer): Goods => ({
+export const toVariantDto = (row: OrderableVariant, { locale, buyer }: CartViewer): Goods => ({
   product_id: row.product_id,
   sku: row.sku,
   name: row.name[locale],

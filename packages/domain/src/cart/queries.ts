@@ -9,7 +9,7 @@ import type { Offer } from './cart.ts'
 import type { CartOwner } from './owner.ts'
 
 /** What is sold under one sku, as it is now. */
-export interface GoodsRow extends Offer {
+export interface OrderableVariant extends Offer {
   product_id: number
   variant_id: number
   type: 'simple' | 'configurable'
@@ -24,7 +24,7 @@ export interface GoodsRow extends Offer {
 }
 
 /** A line as it is stored, with its product as it is now. */
-export interface LineRow extends GoodsRow {
+export interface LineRow extends OrderableVariant {
   item_id: number
   quantity: number
   seen_price: number
@@ -78,7 +78,7 @@ const picture = sql`coalesce(
   (select g.media from product_images g where g.variant_id = v.id order by g.position limit 1),
   (select g.media from product_images g where g.product_id = p.id and g.variant_id is null order by g.position limit 1))`
 
-const goodsColumns = sql`
+const variantColumns = sql`
     p.id as product_id, v.id as variant_id, p.type, v.sku, p.name, p.url_key, p.unit, p.status, ${picture} as media,
     v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price,
     case when p.type = 'configurable' then (
@@ -88,7 +88,7 @@ const goodsColumns = sql`
       where vo.variant_id = v.id) end as options`
 
 const lines = sql`
-  select i.id as item_id, i.quantity, i.seen_price, i.seen_box_price, i.seen_box_qty, ${goodsColumns}
+  select i.id as item_id, i.quantity, i.seen_price, i.seen_box_price, i.seen_box_qty, ${variantColumns}
   from cart_items i join variants v on v.id = i.variant_id join products p on p.id = i.product_id
   where i.cart_id = c.id`
 
@@ -127,9 +127,9 @@ const offers = sql`
   from products p join variants v on v.product_id = p.id`
 
 /** Every variant of a product, as a cart would show it, and what comes with it in a cart. */
-export async function selectOffers(db: Db, productId: number): Promise<(GoodsRow & { service: ServiceRow | null })[]> {
-  const { rows } = await sql<GoodsRow & { service: ServiceRow | null }>`${prepared}
-    select ${goodsColumns}, (select row_to_json(x) from (${service}) x) as service
+export async function selectOffers(db: Db, productId: number): Promise<(OrderableVariant & { service: ServiceRow | null })[]> {
+  const { rows } = await sql<OrderableVariant & { service: ServiceRow | null }>`${prepared}
+    select ${variantColumns}, (select row_to_json(x) from (${service}) x) as service
     from products p join variants v on v.product_id = p.id where p.id = ${productId} order by v.position`.execute(db)
   return rows
 }
@@ -140,9 +140,9 @@ export async function selectOffersOfVariants(db: Db, ids: readonly number[]): Pr
 }
 
 /** What is sold among these variants, in no order; also what is sold no longer. */
-export async function selectGoods(db: Db, variantIds: readonly number[]): Promise<GoodsRow[]> {
-  const { rows } = await sql<GoodsRow>`
-    select ${goodsColumns} from variants v join products p on p.id = v.product_id where v.id = any(${[...variantIds]}::int[])`.execute(db)
+export async function findVariants(db: Db, variantIds: readonly number[]): Promise<OrderableVariant[]> {
+  const { rows } = await sql<OrderableVariant>`
+    select ${variantColumns} from variants v join products p on p.id = v.product_id where v.id = any(${[...variantIds]}::int[])`.execute(db)
   return rows
 }
 
@@ -150,17 +150,17 @@ export async function selectGoods(db: Db, variantIds: readonly number[]): Promis
  * What is sold under these skus, whatever their letters' case, a product's variants by their place. The sku of a configurable
  * product brings all its variants; `product_sku` tells them from one that was named itself.
  */
-export async function selectGoodsBySku(db: Db, skus: readonly string[]): Promise<(GoodsRow & { product_sku: string })[]> {
+export async function findVariantsBySku(db: Db, skus: readonly string[]): Promise<(OrderableVariant & { product_sku: string })[]> {
   const spellings = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]
   const asked = sql`any(${spellings}::text[])`
-  const { rows } = await sql<GoodsRow & { product_sku: string }>`
+  const { rows } = await sql<OrderableVariant & { product_sku: string }>`
     with named as (
       select id from variants where sku = ${asked} or upper(sku) = ${asked}
       union
       select v.id from products c join variants v on v.product_id = c.id
       where c.type = 'configurable' and (c.sku = ${asked} or upper(c.sku) = ${asked})
     )
-    select ${goodsColumns}, p.sku as product_sku from named n join variants v on v.id = n.id join products p on p.id = v.product_id
+    select ${variantColumns}, p.sku as product_sku from named n join variants v on v.id = n.id join products p on p.id = v.product_id
     where p.status = 'published' order by p.id, v.position, v.id`.execute(db)
   return rows
 }

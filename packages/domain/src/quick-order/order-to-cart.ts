@@ -2,10 +2,10 @@ import type { ToCart } from '@tsiran/contract/quick-order'
 import type { Db } from '@tsiran/db/database'
 import { addLines, type WantedLine } from '../cart/add-lines.ts'
 import type { CartViewer } from '../cart/cart-view.ts'
-import { findGoodsBySku, fullName, type GoodsRow } from '../cart/orderable-variant.ts'
+import { findVariantsBySku, fullName, type GoodsRow } from '../cart/orderable-variant.ts'
 import type { CartOwner } from '../cart/owner.ts'
 import { readCart } from '../cart/read-cart.ts'
-import { indexGoods } from './sku-index.ts'
+import { indexVariants } from './sku-index.ts'
 
 export type Filled = Omit<ToCart, 'message'>
 
@@ -22,8 +22,8 @@ export interface SkuLine {
  * cannot be had, or is in the cart and not to be raised, is left out and named.
  */
 export async function orderToCart(db: Db, owner: CartOwner, lines: readonly SkuLine[], viewer: CartViewer): Promise<Filled> {
-  const find = indexGoods(
-    await findGoodsBySku(
+  const find = indexVariants(
+    await findVariantsBySku(
       db,
       lines.map(({ sku }) => sku),
     ),

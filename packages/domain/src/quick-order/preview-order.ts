@@ -2,11 +2,11 @@ import { mostLines, type OrderProblem, type OrderRow } from '@tsiran/contract/qu
 import type { Db } from '@tsiran/db/database'
 import { fitQuantity, lineTotal, unitPrice } from '../cart/cart.ts'
 import type { CartViewer } from '../cart/cart-view.ts'
-import { findGoodsBySku, findQuantities, viewGoods, type GoodsRow } from '../cart/orderable-variant.ts'
+import { findVariantsBySku, findQuantities, toVariantDto, type GoodsRow } from '../cart/orderable-variant.ts'
 import type { CartOwner } from '../cart/owner.ts'
 import { fieldError } from '../errors.ts'
 import { countLines, readOrderLines, type OrderLine } from './order-lines.ts'
-import { indexGoods } from './sku-index.ts'
+import { indexVariants } from './sku-index.ts'
 
 /**
  * Reads a text of `sku quantity` lines and says what each would put into the owner's cart, in the order of the text, at the
@@ -16,8 +16,8 @@ export async function previewOrder(db: Db, owner: CartOwner | undefined, text: s
   if (countLines(text) > mostLines) throw fieldError('text', 'tooManyLines', { most: mostLines })
   const lines = readOrderLines(text)
   if (lines.length === 0) return []
-  const found = indexGoods(
-    await findGoodsBySku(
+  const found = indexVariants(
+    await findVariantsBySku(
       db,
       lines.map(({ sku }) => sku),
     ),
@@ -43,7 +43,7 @@ function viewFound({ line, quantity: asked, written, problem }: OrderLine, goods
     problem: quantity === 0 ? 'sold_out' : told,
     ready: quantity > 0 && (told === null || told === 'pack' || told === 'stock' || told === 'limit'),
     in_cart: inCart,
-    goods: viewGoods(goods, viewer),
+    goods: toVariantDto(goods, viewer),
     variants: [],
   }
 }
@@ -66,5 +66,5 @@ const viewOther = ({ line, sku, quantity, written }: OrderLine, variants: readon
   ready: false,
   in_cart: 0,
   goods: null,
-  variants: variants.map((variant) => viewGoods(variant, viewer)),
+  variants: variants.map((variant) => toVariantDto(variant, viewer)),
 })

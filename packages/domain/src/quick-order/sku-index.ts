@@ -7,7 +7,7 @@ export interface Named {
 }
 
 /** Looks skus up among what was found for them: spelled so, else whatever the letters' case. */
-export function indexGoods(rows: readonly (GoodsRow & { product_sku: string })[]): (sku: string) => Named {
+export function indexVariants(rows: readonly (GoodsRow & { product_sku: string })[]): (sku: string) => Named {
   const bySku = new Map<string, GoodsRow>()
   const byProduct = new Map<string, GoodsRow[]>()
   for (const row of rows) {

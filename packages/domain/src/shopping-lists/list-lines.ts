@@ -2,7 +2,7 @@ import { mostLines } from '@tsiran/contract/quick-order'
 import type { ListDetail } from '@tsiran/contract/shopping-lists'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { findGoodsBySku, type GoodsRow } from '../cart/orderable-variant.ts'
+import { findVariantsBySku, type GoodsRow } from '../cart/orderable-variant.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { updateList, writeLines } from './queries.ts'
 import { findList, readList } from './read-lists.ts'
@@ -39,7 +39,7 @@ export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[]
  */
 export async function resolveLines(db: Db, lines: readonly SkuQuantity[], known: readonly GoodsRow[] = []) {
   if (lines.length === 0) return []
-  const rows = await findGoodsBySku(
+  const rows = await findVariantsBySku(
     db,
     lines.map(({ sku }) => sku),
   )

@@ -1,7 +1,7 @@
 import type { ListDetail, ListLine, ShoppingList } from '@tsiran/contract/shopping-lists'
 import type { Db } from '@tsiran/db/database'
 import { fitQuantity, lineTotal, unitPrice } from '../cart/cart.ts'
-import { findGoods, viewGoods, type GoodsRow } from '../cart/orderable-variant.ts'
+import { findVariants, toVariantDto, type GoodsRow } from '../cart/orderable-variant.ts'
 import { DomainError } from '../errors.ts'
 import { selectList, selectLists } from './queries.ts'
 import type { ListReader } from './shopping-lists.ts'
@@ -20,7 +20,7 @@ export async function readList(db: Db, id: number, reader: ListReader): Promise<
 export async function findList(db: Db, id: number, reader: ListReader) {
   const list = await selectList(db, id, reader)
   if (!list) throw new DomainError('not_found')
-  const rows = await findGoods(
+  const rows = await findVariants(
     db,
     list.lines.map(({ variant_id }) => variant_id),
   )
@@ -32,5 +32,5 @@ export async function findList(db: Db, id: number, reader: ListReader) {
 function viewLine(goods: GoodsRow, quantity: number, viewer: ListReader): ListLine {
   const sold = goods.status === 'published'
   const pieces = sold ? fitQuantity(quantity, goods) : 0
-  return { ...viewGoods(goods, viewer), quantity, sold, total: lineTotal(pieces, unitPrice(goods, viewer.buyer), goods) }
+  return { ...toVariantDto(goods, viewer), quantity, sold, total: lineTotal(pieces, unitPrice(goods, viewer.buyer), goods) }
 }

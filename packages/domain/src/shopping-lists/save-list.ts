@@ -3,7 +3,7 @@ import { mostLists, type ListDetail } from '@tsiran/contract/shopping-lists'
 import type { Db } from '@tsiran/db/database'
 import { isUniqueViolation } from '@tsiran/db/errors'
 import { inTransaction } from '@tsiran/db/transaction'
-import { findGoods, findQuantities } from '../cart/orderable-variant.ts'
+import { findVariants, findQuantities } from '../cart/orderable-variant.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { findOwnOrder } from '../orders/read-order.ts'
 import { resolveLines, type SkuQuantity } from './list-lines.ts'
@@ -51,7 +51,7 @@ async function linesOf(db: Db, { customerId }: ListReader, { from_cart, order_id
   const order = await findOwnOrder(db, customerId, order_id)
   const ordered = new Map(order.lines.flatMap(({ variant_id, quantity }) => (variant_id === null ? [] : [[variant_id, quantity] as const])))
   // What is no longer in the catalogue cannot be asked for again; the service line comes by itself (decisions 8).
-  const goods = await findGoods(db, [...ordered.keys()])
+  const goods = await findVariants(db, [...ordered.keys()])
   const kept = new Set(goods.filter(({ status }) => status !== 'service').map(({ variant_id }) => variant_id))
   return [...ordered].filter(([id]) => kept.has(id)).map(([variant_id, quantity]) => ({ variant_id, quantity }))
 }

@@ -50,7 +50,7 @@ export const OrderLine = memo(function OrderLine({ row, place, taken, onChange }
         {shown && <Picture urls={shown.base_image} alt="" sizes="64px" />}
       </span>
       <div className="min-w-0 leading-snug wrap-anywhere">
-        {goods ? <GoodsName row={row} goods={goods} name={name} /> : <Unknown row={row} onChange={onChange} />}
+        {goods ? <VariantName row={row} goods={goods} name={name} /> : <Unknown row={row} onChange={onChange} />}
         <ProblemText row={row} />
       </div>
       <div className="col-span-2 col-start-3 row-start-2 flex items-center justify-between gap-3 sm:contents">
@@ -72,7 +72,7 @@ export const OrderLine = memo(function OrderLine({ row, place, taken, onChange }
   )
 })
 
-function GoodsName({ row, goods, name }: { row: OrderRow; goods: NonNullable<OrderRow['goods']>; name: string }) {
+function VariantName({ row, goods, name }: { row: OrderRow; goods: NonNullable<OrderRow['goods']>; name: string }) {
   const t = useMessages()
   const locale = useLocale()
   return (
