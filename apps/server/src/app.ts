@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { createApi } from './api/api.ts'
 import { limitConnections } from './ops/connections.ts'
 import { takeForms } from './api/forms.ts'
-import { KeptCalls } from './api/api-cache.ts'
+import { ApiCache } from './api/api-cache.ts'
 import { listenForChanges } from './ops/change-listener.ts'
 import { logOptions } from './ops/log.ts'
 import { mountMedia } from './media/media.ts'
@@ -69,7 +69,7 @@ export async function buildApp(context: Context, { storefront = true, renderer }
   app.setNotFoundHandler((request, reply) => refuse(new DomainError('not_found'), request, reply, context))
 
   const api = createApi(context, operations)
-  const kept = storefront ? await keepAnswers(app, context) : undefined
+  const kept = storefront ? await createCaches(app, context) : undefined
   await app.register(async (scope) => {
     mountApi(scope, context, api, kept?.answers)
     mountOperations(scope, context)
@@ -89,12 +89,12 @@ export async function buildApp(context: Context, { storefront = true, renderer }
 const megabyte = 1024 * 1024
 
 /** Caches of the pages, of the public answers of the API, and of those that every page shows, emptied when the catalogue or the content changes. */
-async function keepAnswers(app: FastifyInstance, { config, log, metrics }: Context) {
+async function createCaches(app: FastifyInstance, { config, log, metrics }: Context) {
   // In development a page changes with its sources, so none is kept.
   const ttl = config.development ? 1 : 60_000
   const pages = new PageCache({ maxSize: 48 * megabyte, ttl })
   const answers = new PageCache({ maxSize: 16 * megabyte, ttl })
-  const kept = { pages, answers, calls: new KeptCalls({ ttl }) }
+  const kept = { pages, answers, calls: new ApiCache({ ttl }) }
   for (const [name, cache] of Object.entries({ pages, answers })) metrics?.watchCache(name, cache)
   const clear = () => Object.values(kept).forEach((cache) => cache.clear())
   app.addHook('onClose', await listenForChanges(config.databaseUrl, clear, log))

@@ -11,7 +11,7 @@ import { clientContext, pageContext, type PageContext } from './platform/api/con
 import { handoffScript, scriptsLast, withHandoff, type Piece } from './platform/document/server-data.ts'
 import { MarkupPlacesContext } from './platform/document/markup-cache.tsx'
 import { localeOfPath } from './platform/i18n/locale.ts'
-import { MarkupStore, PagePlaces } from './platform/document/markup-store.ts'
+import { MarkupCache, PagePlaces } from './platform/document/markup-store.ts'
 import { NonceContext, takeScripts } from './platform/document/page-scripts.ts'
 import { Texts } from './platform/i18n/locale-provider.tsx'
 
@@ -22,7 +22,7 @@ const translators: Record<Locale, Translator> = {
 }
 
 /** Some thousand cards of goods. */
-const keptMarkup = new MarkupStore(4_000_000)
+const markupCache = new MarkupCache(4_000_000)
 
 /** What the server gives to a page: made anew for each request. */
 export function routerContext({ client, page }: { client: Client; page: PageContext }): RouterContextProvider {
@@ -66,7 +66,7 @@ export default async function handleRequest(
   const { serverHandoffStream, ...rest } = context
   const locale = localeOfPath(new URL(request.url).pathname)
   // What is kept is the same for everybody: parts of a page for somebody are not.
-  const places = import.meta.env.PROD && !values.get(pageContext).signedIn ? new PagePlaces(keptMarkup) : null
+  const places = import.meta.env.PROD && !values.get(pageContext).signedIn ? new PagePlaces(markupCache) : null
   const nonce = crypto.randomUUID()
   const rendered = renderToString(
     <NonceContext value={nonce}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { KeptCalls } from './api-cache.ts'
+import { ApiCache } from './api-cache.ts'
 
 test('an answer is asked for once, until what it tells has changed; a refusal is never kept', async () => {
-  const calls = new KeptCalls({ ttl: 60_000 })
+  const calls = new ApiCache({ ttl: 60_000 })
   let asked = 0
   const menus = async () => ++asked
   expect([await calls.get('menus', menus), await calls.get('menus', menus), await calls.get('social', menus)]).toEqual([1, 1, 2])

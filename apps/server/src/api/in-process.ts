@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Api } from './api.ts'
 import { callerWith, localeOf, type Credentials } from './caller.ts'
 import { toRefusal } from './errors.ts'
-import type { KeptCalls } from './api-cache.ts'
+import type { ApiCache } from './api-cache.ts'
 import type { Cookie } from './endpoint-handler.ts'
 import { accountOf } from '../ops/security-events.ts'
 
@@ -26,7 +26,7 @@ export function inProcessTransport(
   context: Context,
   visitor: Visitor,
   setCookie: (cookie: Cookie) => void,
-  kept: KeptCalls,
+  kept: ApiCache,
 ): Transport {
   return async ({ key, params, query, body }) => {
     const endpoint = api.endpoint(key)

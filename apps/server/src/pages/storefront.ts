@@ -9,7 +9,7 @@ import { mountAssets } from './assets.ts'
 import { cartTokenOf, endedSession, identify, sessionCookie, type Credentials } from '../api/caller.ts'
 import { cookieName, setCookie } from '../api/cookies.ts'
 import { inProcessTransport } from '../api/in-process.ts'
-import type { KeptCalls } from '../api/api-cache.ts'
+import type { ApiCache } from '../api/api-cache.ts'
 import type { Cookie } from '../api/endpoint-handler.ts'
 import { checkOrigin } from '../api/origin-check.ts'
 import { readPageAddress, type PageAddress } from './page-address.ts'
@@ -25,7 +25,7 @@ interface Shop {
   api: Api
   renderer: Renderer
   pages: PageCache
-  calls: KeptCalls
+  calls: ApiCache
 }
 
 /** Serves the storefront's pages. Those that are the same for everybody are kept whole and served without rendering. */

@@ -16,7 +16,7 @@ const readForm = (form: HTMLFormElement): ListingParams => {
 }
 
 /** Everything that is no filter of the form: it goes along hidden. */
-const keptFields = ({ category_id, savings, search, sort, limit }: ListingParams) =>
+const hiddenFields = ({ category_id, savings, search, sort, limit }: ListingParams) =>
   writeListingParams({
     ...(category_id && { category_id }),
     ...(savings && { savings }),
@@ -43,7 +43,7 @@ export function FilterForm({ filters, choice: { params, choose } }: { filters: F
 
   return (
     <form ref={form} method="get" action={pathname} onChange={press} onSubmit={submit} className="grid gap-5">
-      {[...keptFields(params)].map(([name, value]) => (
+      {[...hiddenFields(params)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <PriceFilter filters={filters} price={params.price} onPause={() => form.current?.requestSubmit()} />

@@ -1,4 +1,4 @@
-import { KeptMarkup } from '../../platform/document/markup-cache.tsx'
+import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
 interface Option {
@@ -29,7 +29,7 @@ export function FilterGroup({ label, name, options, chosen }: FilterGroupProps) 
   const boxes = (some: readonly Option[]) =>
     some.map((option) => <OptionBox key={option.id} name={name} option={option} checked={chosen.has(option.id)} />)
   return (
-    <KeptMarkup of={['filter', label, name, options, [...chosen]]}>
+    <CachedMarkup of={['filter', label, name, options, [...chosen]]}>
       <fieldset className="options">
         <legend>{label}</legend>
         <ul>{boxes(first)}</ul>
@@ -44,7 +44,7 @@ export function FilterGroup({ label, name, options, chosen }: FilterGroupProps) 
           </details>
         )}
       </fieldset>
-    </KeptMarkup>
+    </CachedMarkup>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@tsiran/ui/button'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
-import { useKept } from './last-page.ts'
+import { useLastPage } from './last-page.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { RouteError } from '../errors/route-error.tsx'
 
@@ -9,10 +9,10 @@ import { RouteError } from '../errors/route-error.tsx'
  * A list's error boundary: what the list showed before stays, with a way to try again. `page` draws it from the data that
  * `useKeep` got.
  */
-export function KeptPage<T>({ page }: { page: (data: T, entry: string) => ReactNode }) {
+export function LastPageBoundary<T>({ page }: { page: (data: T, entry: string) => ReactNode }) {
   const t = useMessages()
   const error = useRouteError()
-  const kept = useKept<T>()
+  const kept = useLastPage<T>()
   const { revalidate, state } = useRevalidator()
   if (!kept || isRouteErrorResponse(error)) return <RouteError />
   return (

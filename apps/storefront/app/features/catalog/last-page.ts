@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useLocation, type Location } from 'react-router'
 
 /** What a page showed last, for when its next state cannot be loaded. */
-interface Kept<T> {
+interface LastPage<T> {
   subject: string
   data: T
   /** Key of the history entry that it belongs to. */
   entry: string
 }
 
-let kept: Kept<unknown> | undefined
+let kept: LastPage<unknown> | undefined
 
 /** What tells one list from another; its filters, sort and page do not. */
 const subjectNames = ['category_id', 'category_slug', 'savings', 'search']
@@ -28,7 +28,7 @@ export function useKeep(data: unknown): void {
 }
 
 /** What the same list showed before its new state failed to load. `T` is the data that its page keeps. */
-export function useKept<T>(): Kept<T> | undefined {
+export function useLastPage<T>(): LastPage<T> | undefined {
   const location = useLocation()
-  return kept?.subject === subjectOf(location) ? (kept as Kept<T>) : undefined
+  return kept?.subject === subjectOf(location) ? (kept as LastPage<T>) : undefined
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Card } from '../product/card.ts'
-import { KeptMarkup } from '../../platform/document/markup-cache.tsx'
+import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const layouts = {
@@ -27,9 +27,9 @@ export function ProductGrid({ products, firstPictures = 0, heading, beside = fal
     <ul className={`grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 ${columns}`}>
       {products.map((product, place) => (
         <li key={product.id} className="card-place">
-          <KeptMarkup of={['card', product, sizes, place < firstPictures, heading]}>
+          <CachedMarkup of={['card', product, sizes, place < firstPictures, heading]}>
             <ProductCard product={product} sizes={sizes} first={place < firstPictures} heading={heading} />
-          </KeptMarkup>
+          </CachedMarkup>
         </li>
       ))}
       {children}

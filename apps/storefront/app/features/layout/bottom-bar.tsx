@@ -6,7 +6,7 @@ import IconShoppingCartFilled from '@tabler/icons-react/dist/esm/icons/IconShopp
 import IconZoomFilled from '@tabler/icons-react/dist/esm/icons/IconZoomFilled.mjs'
 import { useLocation } from 'react-router'
 import { searchPath } from '../../platform/urls/category-links.ts'
-import { KeptMarkup } from '../../platform/document/markup-cache.tsx'
+import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { BottomItem } from './bottom-item.tsx'
@@ -27,7 +27,7 @@ export function BottomBar() {
   const { pathname } = useLocation()
   const active = [['/', home], [search], [cart, `${home}/shop/checkout`]].findIndex((paths) => paths.includes(pathname))
   return (
-    <KeptMarkup of={['bottom-bar', active, place]}>
+    <CachedMarkup of={['bottom-bar', active, place]}>
       <nav
         aria-label={t('shell.bottomNav')}
         className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-line bg-card pb-[env(safe-area-inset-bottom)] bottom-bar:block print:hidden!"
@@ -62,6 +62,6 @@ export function BottomBar() {
         </ul>
         {modal}
       </nav>
-    </KeptMarkup>
+    </CachedMarkup>
   )
 }

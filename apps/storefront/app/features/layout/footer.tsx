@@ -1,7 +1,7 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { KeptMarkup } from '../../platform/document/markup-cache.tsx'
+import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import type { NavLink } from '../shop/menus.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -26,9 +26,9 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
   return (
     <footer className="mt-16 border-t border-line bg-card pb-6 bottom-bar:pb-[calc(var(--bars-room)+2rem)] print:hidden">
       <div className="content pt-10">
-        <KeptMarkup of={['newsletter']}>
+        <CachedMarkup of={['newsletter']}>
           <FooterNewsletter />
-        </KeptMarkup>
+        </CachedMarkup>
       </div>
       <div className="content grid grid-cols-1 gap-x-8 *:min-w-0 gap-y-6 pt-10 wrap-anywhere sm:grid-cols-2 lg:grid-cols-[1.4fr_0.8fr_1.9fr_1.3fr]">
         <div>
@@ -37,7 +37,7 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
           <SocialLinks />
           <LanguageLinks className="mt-2 flex-wrap gap-x-4" linkClass="min-h-11 hover:text-leaf hover:underline aria-[current]:font-bold" />
         </div>
-        <KeptMarkup of={['footer', navLinks, footerLinks, contact, payments]}>
+        <CachedMarkup of={['footer', navLinks, footerLinks, contact, payments]}>
           <div className="contents *:min-w-0">
             <Column title={t('shell.footer.shop')}>
               <Links links={navLinks} />
@@ -59,7 +59,7 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
               <PaymentMarks />
             </div>
           </div>
-        </KeptMarkup>
+        </CachedMarkup>
       </div>
       <p className="content mt-8 text-sm text-muted" suppressHydrationWarning>
         {t('shell.footer.rights', { year, name })}

@@ -3,7 +3,7 @@ import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCar
 import { CountBadge } from '@tsiran/ui/badge'
 import { Link } from 'react-router'
 import { lazyPart } from '../../platform/browser/lazy-part.tsx'
-import { KeptMarkup } from '../../platform/document/markup-cache.tsx'
+import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { DropIndicator } from '../../platform/blocks/popover-link.tsx'
@@ -24,7 +24,7 @@ export function Indicators() {
   const compare = useCompareLabel()
   const place = usePersonalPlace()
   return (
-    <KeptMarkup of={['indicators', place]}>
+    <CachedMarkup of={['indicators', place]}>
       <div className="flex shrink-0 gap-1 bottom-bar:hidden">
         <Link to={`/${locale}/shop/compare`} className={`${item} noscript:hidden`}>
           <IconScale size={24} stroke={1.75} aria-hidden />
@@ -49,6 +49,6 @@ export function Indicators() {
         </DropIndicator>
         <AccountLink greet className={`${item} w-24`} />
       </div>
-    </KeptMarkup>
+    </CachedMarkup>
   )
 }

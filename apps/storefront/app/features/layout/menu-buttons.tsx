@@ -3,7 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { usePrefetchCategories } from './categories-query.ts'
-import { KeptMarkup } from '../../platform/document/markup-cache.tsx'
+import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { lazyPart } from '../../platform/browser/lazy-part.tsx'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -32,13 +32,13 @@ function useMenu(load: () => Promise<unknown>) {
 export function MenuButtons({ name, contact }: { name: string; contact: Contact }) {
   return (
     <>
-      <KeptMarkup of={['mobile-menu']}>
+      <CachedMarkup of={['mobile-menu']}>
         <MobileMenuButton name={name} contact={contact} />
-      </KeptMarkup>
+      </CachedMarkup>
       <Logo name={name} />
-      <KeptMarkup of={['mega-menu']}>
+      <CachedMarkup of={['mega-menu']}>
         <MegaMenuButton />
-      </KeptMarkup>
+      </CachedMarkup>
     </>
   )
 }

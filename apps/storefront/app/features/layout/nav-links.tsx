@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useShop } from '../shop/shop.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { quickOrderLink } from '../../platform/urls/account-links.ts'
-import { KeptMarkup } from '../../platform/document/markup-cache.tsx'
+import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useStoredUser } from '../session/session.ts'
 import { useIsHere, useNavLinks } from './use-nav-links.ts'
@@ -18,7 +18,7 @@ export function NavLinks() {
   const isHere = useIsHere()
   const shown = links.map((link) => ({ ...link, here: isHere(link.to) }))
   return (
-    <KeptMarkup of={['nav-links', shown]}>
+    <CachedMarkup of={['nav-links', shown]}>
       <nav aria-label={t('shell.mainNav')} className="content hidden pt-1 desktop:block print:hidden!">
         <ul className="-mx-3.5 flex gap-1">
           {shown.map(({ to, label, here }) => (
@@ -30,6 +30,6 @@ export function NavLinks() {
           ))}
         </ul>
       </nav>
-    </KeptMarkup>
+    </CachedMarkup>
   )
 }

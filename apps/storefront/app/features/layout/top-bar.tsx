@@ -1,4 +1,4 @@
-import { KeptMarkup } from '../../platform/document/markup-cache.tsx'
+import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { ContactLinks, type Contact } from '../shop/contact-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { CreateAccountLink } from './personal-links.tsx'
@@ -10,11 +10,11 @@ export function TopBar({ contact }: { contact: Contact }) {
   return (
     <div className="hidden bg-leaf-dark text-sm text-white top-bar:block print:hidden!">
       <div className="content flex items-center justify-between">
-        <KeptMarkup of={['contact', contact]}>
+        <CachedMarkup of={['contact', contact]}>
           <ul className="flex gap-5">
             <ContactLinks contact={contact} className={link} />
           </ul>
-        </KeptMarkup>
+        </CachedMarkup>
         <div className="flex gap-5">
           <CreateAccountLink className={`${link} font-semibold`} />
           <LanguageLinks className="gap-3" linkClass={`${link} aria-[current]:font-bold aria-[current]:underline`} />

@@ -40,7 +40,7 @@ function listen(hear: () => void) {
 }
 
 /** The favourites as they were last known; none in the server's markup. */
-export function useKeptWishlist(): readonly number[] {
+export function useStoredWishlist(): readonly number[] {
   const text = useSyncExternalStore(listen, readStored, () => null)
   return useMemo(() => readState(text).wishlist, [text])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authFields, checkAuthForm, keptValues, readAuthForm, readView, registrationBody, type AuthView } from './auth-form.ts'
+import { authFields, checkAuthForm, safeValues, readAuthForm, readView, registrationBody, type AuthView } from './auth-form.ts'
 
 function form(fields: Record<string, string>) {
   const data = new FormData()
@@ -46,5 +46,5 @@ test('an unknown view is the sign-in', () => {
 test('a registration carries the person alone, and no password comes back to the page', () => {
   const sent = form({ view: 'reg', ...ani, role: 'Manager', tin: '1' })
   expect(registrationBody(sent, 'ru')).toEqual({ ...ani, locale: 'ru' })
-  expect(keptValues(sent)).toMatchObject({ email: ani.email, password: '', password_confirmation: '' })
+  expect(safeValues(sent)).toMatchObject({ email: ani.email, password: '', password_confirmation: '' })
 })

@@ -71,7 +71,7 @@ export function registrationBody({ values }: AuthForm, locale: Locale): Registra
 }
 
 /** What may stand in the form again when it comes back: no passwords. */
-export const keptValues = ({ values }: AuthForm): AuthForm['values'] => ({ ...values, password: '', password_confirmation: '' })
+export const safeValues = ({ values }: AuthForm): AuthForm['values'] => ({ ...values, password: '', password_confirmation: '' })
 
 /** What came of a posted form. */
 export type AuthResult =

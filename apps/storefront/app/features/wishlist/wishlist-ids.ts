@@ -1,7 +1,7 @@
 import { ApiError } from '@tsiran/contract/client'
 import { useMutation, useQuery, useQueryClient } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
-import { keepWishlist, useKeptWishlist } from '../session/app-state.ts'
+import { keepWishlist, useStoredWishlist } from '../session/app-state.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useStoredUser } from '../session/session.ts'
@@ -14,7 +14,7 @@ const wishlistKey = (email: string) => ['wishlist', email] as const
 export function useWishlist(): readonly number[] {
   const user = useStoredUser()
   const locale = useLocale()
-  const kept = useKeptWishlist()
+  const kept = useStoredWishlist()
   const { data } = useQuery({
     queryKey: wishlistKey(user?.email ?? ''),
     enabled: user !== null,

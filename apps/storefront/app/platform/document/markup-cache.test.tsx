@@ -11,8 +11,8 @@ import { Header } from '../../features/layout/header.tsx'
 import { NavLinks } from '../../features/layout/nav-links.tsx'
 import { CategoryChips } from '../../routes/catalog/category-chips.tsx'
 import type { Card } from '../../features/product/card.ts'
-import { KeptMarkup, MarkupPlacesContext } from './markup-cache.tsx'
-import { MarkupStore, PagePlaces } from './markup-store.ts'
+import { CachedMarkup, MarkupPlacesContext } from './markup-cache.tsx'
+import { MarkupCache, PagePlaces } from './markup-store.ts'
 import { QueryClientContext } from '../api/query-hooks.ts'
 import { QueryClient } from '../api/query-client.ts'
 import { Texts } from '../i18n/locale-provider.tsx'
@@ -65,7 +65,7 @@ function Page({ first }: { first: number }) {
 }
 
 /** A page of goods at an address, with its parts kept in a store, or with none. */
-function render(address: string, first: number, store?: MarkupStore): string {
+function render(address: string, first: number, store?: MarkupCache): string {
   const Stub = createRoutesStub([{ id: 'routes/shell', path: '*', Component: () => <Page first={first} /> }])
   const places = store ? new PagePlaces(store) : null
   const html = renderToString(
@@ -82,7 +82,7 @@ function render(address: string, first: number, store?: MarkupStore): string {
 }
 
 test('a page is the same, byte for byte, whether its parts are rendered, kept just now, or known from other pages', () => {
-  const store = new MarkupStore(1_000_000)
+  const store = new MarkupCache(1_000_000)
   const visits = [
     ['/hy/shop/catalog?savings=true', 1],
     ['/hy', 2],
@@ -101,7 +101,7 @@ test('a page is the same, byte for byte, whether its parts are rendered, kept ju
 })
 
 test('a known part is not rendered again, and what is chosen in it makes it another', () => {
-  const store = new MarkupStore(1000)
+  const store = new MarkupCache(1000)
   let rendered = 0
   const Part = ({ text }: { text: string }) => {
     rendered++
@@ -112,9 +112,9 @@ test('a known part is not rendered again, and what is chosen in it makes it anot
     const html = renderToString(
       <MarkupPlacesContext value={places}>
         <p>
-          <KeptMarkup of={['part', text]}>
+          <CachedMarkup of={['part', text]}>
             <Part text={text} />
-          </KeptMarkup>
+          </CachedMarkup>
         </p>
       </MarkupPlacesContext>,
     )
@@ -125,7 +125,7 @@ test('a known part is not rendered again, and what is chosen in it makes it anot
 })
 
 test('the store stays within its size: what was not asked for longest goes', () => {
-  const store = new MarkupStore(30)
+  const store = new MarkupCache(30)
   const markup = Buffer.from('0123456789')
   for (const part of ['a', 'b']) store.set(part, markup)
   store.get('a')

@@ -12,7 +12,7 @@ export interface MarkupPlaces {
 /** There while the server renders a page for a guest. */
 export const MarkupPlacesContext = createContext<MarkupPlaces | null>(null)
 
-interface KeptMarkupProps {
+interface CachedMarkupProps {
   /** All that the markup depends on besides the language, as JSON can say it. */
   of: readonly unknown[]
   /** One element, without `useId`, that looks at nothing but `of`. */
@@ -23,7 +23,7 @@ interface KeptMarkupProps {
  * A part that stands alike on many pages: the server renders it once and then writes what it kept (docs/decisions/0014). In the
  * browser, and where nothing is kept, it is its children.
  */
-export function KeptMarkup({ of, children }: KeptMarkupProps) {
+export function CachedMarkup({ of, children }: CachedMarkupProps) {
   const locale = useLocale()
   const places = use(MarkupPlacesContext)
   if (!import.meta.env.SSR || !places) return children

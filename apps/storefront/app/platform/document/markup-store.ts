@@ -1,7 +1,7 @@
 import type { MarkupPlaces } from './markup-cache.tsx'
 
 /** Markup of parts that many pages share, within a number of bytes; the one that was not asked for longest goes first. */
-export class MarkupStore {
+export class MarkupCache {
   /** No text of the shop's can name it. */
   readonly tag = `kept-${crypto.randomUUID()}`
   readonly #kept = new Map<string, Uint8Array>()
@@ -37,11 +37,11 @@ const encoder = new TextEncoder()
 /** One page's places. */
 export class PagePlaces implements MarkupPlaces {
   readonly tag: string
-  readonly #store: MarkupStore
+  readonly #store: MarkupCache
   readonly #marks: RegExp
   readonly #places: { part: string; markup: Uint8Array | undefined }[] = []
 
-  constructor(store: MarkupStore) {
+  constructor(store: MarkupCache) {
     this.tag = store.tag
     this.#store = store
     this.#marks = new RegExp(`<${this.tag}>(\\d+)</${this.tag}>`)

@@ -4,7 +4,7 @@ import { isApiError } from '../../platform/api/api-error.ts'
 import {
   authFields,
   checkAuthForm,
-  keptValues,
+  safeValues,
   registrationBody,
   type AuthForm,
   type AuthResult,
@@ -15,7 +15,7 @@ import { toStored, type StoredUser } from '../../features/session/stored-user.ts
 /** Carries out a form of the sign-in window. The session's cookie is set by the call; its token goes no further. */
 export async function authenticate(client: Client, locale: Locale, form: AuthForm): Promise<AuthResult> {
   const { view, asCompany } = form
-  const refused = { outcome: 'refused', view, values: keptValues(form) } as const
+  const refused = { outcome: 'refused', view, values: safeValues(form) } as const
   const errors = checkAuthForm(form)
   if (Object.keys(errors).length > 0) return { ...refused, status: 422, errors, message: null }
   try {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { KeptMarkup } from '../../platform/document/markup-cache.tsx'
+import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
 interface CategoryChipsProps<C> {
@@ -15,7 +15,7 @@ export function CategoryChips<C extends { id: number; name: string }>({ categori
   if (categories.length === 0) return null
   const chips = categories.map((category) => ({ id: category.id, name: category.name, to: link(category), here: category.id === current }))
   return (
-    <KeptMarkup of={['chips', chips]}>
+    <CachedMarkup of={['chips', chips]}>
       <nav aria-label={t('catalog.sections')} className="-mx-3.5 mb-6 overflow-x-auto px-3.5 [scrollbar-width:none] sm:mx-0 sm:px-0">
         <ul className="flex gap-2 py-1 sm:flex-wrap">
           {chips.map(({ id, name, to, here }) => (
@@ -27,6 +27,6 @@ export function CategoryChips<C extends { id: number; name: string }>({ categori
           ))}
         </ul>
       </nav>
-    </KeptMarkup>
+    </CachedMarkup>
   )
 }

@@ -2,7 +2,7 @@ import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { AgeGate } from '../../features/catalog/age-gate.tsx'
-import { KeptPage } from '../../features/catalog/last-page-boundary.tsx'
+import { LastPageBoundary } from '../../features/catalog/last-page-boundary.tsx'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
 import { categoryLink } from '../../platform/urls/category-links.ts'
@@ -66,7 +66,7 @@ export default function CatalogPage() {
 
 /** When another state of a listing cannot be loaded, the present one stays. */
 export function ErrorBoundary() {
-  return <KeptPage<Data> page={(data, entry) => <Page data={data} entry={entry} />} />
+  return <LastPageBoundary<Data> page={(data, entry) => <Page data={data} entry={entry} />} />
 }
 
 function Page({ data, entry }: { data: Data; entry?: string }) {

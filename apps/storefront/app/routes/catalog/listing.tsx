@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { AgeGate } from '../../features/catalog/age-gate.tsx'
-import { KeptPage } from '../../features/catalog/last-page-boundary.tsx'
+import { LastPageBoundary } from '../../features/catalog/last-page-boundary.tsx'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
 import { categoryLink } from '../../platform/urls/category-links.ts'
@@ -52,7 +52,7 @@ export default function ListingPage() {
 
 /** When another state of the listing cannot be loaded, the present one stays. */
 export function ErrorBoundary() {
-  return <KeptPage<Data> page={(data, entry) => <CategoryListing data={data} entry={entry} />} />
+  return <LastPageBoundary<Data> page={(data, entry) => <CategoryListing data={data} entry={entry} />} />
 }
 
 function CategoryListing({ data: { category, listing }, entry }: { data: Data; entry?: string }) {

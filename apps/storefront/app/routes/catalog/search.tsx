@@ -1,6 +1,6 @@
 import { ButtonLink } from '@tsiran/ui/button'
 import { redirect, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
-import { KeptPage } from '../../features/catalog/last-page-boundary.tsx'
+import { LastPageBoundary } from '../../features/catalog/last-page-boundary.tsx'
 import { ProductStream } from '../../features/catalog/product-stream.tsx'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { api } from '../../platform/api/api.ts'
@@ -38,7 +38,7 @@ export default function SearchPage() {
 
 /** When another page of a search cannot be loaded, the present one stays. */
 export function ErrorBoundary() {
-  return <KeptPage<Data> page={(data, entry) => <Found data={data} entry={entry} />} />
+  return <LastPageBoundary<Data> page={(data, entry) => <Found data={data} entry={entry} />} />
 }
 
 function Found({ data: { search, page }, entry }: { data: Data; entry?: string }) {

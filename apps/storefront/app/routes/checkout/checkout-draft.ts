@@ -1,11 +1,11 @@
 import { draftName } from '../../features/session/drop-draft.ts'
 
 /** Given for one order, never remembered. */
-const unkept = new Set(['terms', 'shownSum', 'shownRate'])
+const notStored = new Set(['terms', 'shownSum', 'shownRate'])
 
 /** Keeps what the checkout's form holds while this tab lives: for a reload, a sign-in, a way to the bank and back. */
 export function keepDraft(form: HTMLFormElement): void {
-  const typed = [...new FormData(form)].filter(([name]) => !unkept.has(name))
+  const typed = [...new FormData(form)].filter(([name]) => !notStored.has(name))
   try {
     sessionStorage.setItem(draftName, JSON.stringify(typed))
   } catch {
@@ -29,7 +29,7 @@ export function restoreDraft(form: HTMLFormElement): void {
   const kept = new Map(draft)
   for (const field of form.elements) {
     if (field instanceof HTMLTextAreaElement) field.value = kept.get(field.name) ?? field.value
-    if (!(field instanceof HTMLInputElement) || field.disabled || unkept.has(field.name)) continue
+    if (!(field instanceof HTMLInputElement) || field.disabled || notStored.has(field.name)) continue
     if (field.type === 'checkbox') field.checked = kept.has(field.name)
     else if (field.type === 'radio') field.checked ||= kept.get(field.name) === field.value
     else field.value = kept.get(field.name) ?? field.value
