@@ -8,7 +8,7 @@ import hy from '@tsiran/i18n/messages/hy.json'
 import ru from '@tsiran/i18n/messages/ru.json'
 import { isApiError } from './platform/api/api-error.ts'
 import { clientContext, pageContext, type PageContext } from './platform/api/context.ts'
-import { handoffScript, scriptsLast, withHandoff, type Piece } from './platform/document/server-data.ts'
+import { handoffScript, scriptsLast, withServerData, type Piece } from './platform/document/server-data.ts'
 import { MarkupPlacesContext } from './platform/document/markup-cache.tsx'
 import { localeOfPath } from './platform/i18n/locale.ts'
 import { MarkupCache, PagePlaces } from './platform/document/markup-store.ts'
@@ -83,7 +83,7 @@ export default async function handleRequest(
   const page = import.meta.env.PROD ? pieces.map((piece) => (typeof piece === 'string' ? scriptsLast(piece) : piece)) : pieces
   const handoff = serverHandoffStream && rest.renderMeta?.didRenderScripts ? await readText(serverHandoffStream) : ''
   const last = handoffScript(handoff)
-  return new DocumentResponse(withHandoff(page, last), [...scripts, last], { status, headers })
+  return new DocumentResponse(withServerData(page, last), [...scripts, last], { status, headers })
 }
 
 /** A document that the server takes as it is: as the body it would be encoded, copied through a stream, and decoded again. */

@@ -5,7 +5,7 @@ import { searchPath } from '../../platform/urls/category-links.ts'
 import { lazyPart } from '../../platform/browser/lazy-part.tsx'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useAlive } from '../../platform/browser/use-hydrated.ts'
+import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 
 const loadSuggestions = () => import('./search-suggestions.tsx')
 // Where it cannot be loaded, the box still leads to the search page.
@@ -29,7 +29,7 @@ interface SearchFormProps {
 export function SearchForm({ className = '', panelClass = dropDown, name }: SearchFormProps) {
   const t = useMessages()
   const locale = useLocale()
-  const alive = useAlive()
+  const alive = useHydrated()
   const navigate = useNavigate()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)

@@ -8,7 +8,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { safeBack } from '../../platform/urls/safe-back.ts'
 import { keepStoredUser } from './stored-user.ts'
 import { useToast } from '../../platform/browser/toast.ts'
-import { useAlive } from '../../platform/browser/use-hydrated.ts'
+import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
 import { Notice } from '../../platform/blocks/notice.tsx'
 import { AuthFields } from './auth-fields.tsx'
@@ -33,7 +33,7 @@ interface AuthPanelProps {
 export function AuthPanel({ view, answer, onView, email = '', back = '', leadBack = false }: AuthPanelProps) {
   const t = useMessages()
   const locale = useLocale()
-  const alive = useAlive()
+  const alive = useHydrated()
   const toast = useToast()
   const navigate = useNavigate()
   const fetcher = useFetcher<AuthResult>()

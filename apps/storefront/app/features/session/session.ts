@@ -8,7 +8,7 @@ import { keepWishlist } from './app-state.ts'
 import { cartKey } from '../cart/cart-query.ts'
 import { dropDraft } from './drop-draft.ts'
 import { forgetStoredUser, keepStoredUser, onStoredUser, parseUser, readStoredUser, toStored, type StoredUser } from './stored-user.ts'
-import { useAlive } from '../../platform/browser/use-hydrated.ts'
+import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 
 /** A session is somebody's: another person's begins unknown. */
 const sessionKey = (email: string) => ['session', email] as const
@@ -36,7 +36,7 @@ export function useRole(): Role {
 export function useSignedIn(): boolean {
   const rendered = use(SignedInContext)
   const user = useStoredUser()
-  return useAlive() ? user !== null : rendered
+  return useHydrated() ? user !== null : rendered
 }
 
 /** The session as the server knows it; null when it ended. Asked for only where somebody signed in, so guests never ask. */

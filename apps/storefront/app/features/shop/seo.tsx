@@ -7,7 +7,7 @@ import { jsonLd, type Thing } from '../../platform/document/json-ld.ts'
 import { inLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useShop } from './shop.ts'
-import { useAlive } from '../../platform/browser/use-hydrated.ts'
+import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 
 const regions: Record<Locale, string> = { hy: 'hy_AM', ru: 'ru_RU', en: 'en_US' }
 
@@ -57,7 +57,7 @@ export function Seo({ title, description: given, image, type = 'website', thing 
  */
 export function JsonLd({ thing }: { thing: Thing }) {
   const { key } = useLocation()
-  const [loaded] = useState(useAlive() ? undefined : key)
+  const [loaded] = useState(useHydrated() ? undefined : key)
   if (key !== loaded) return null
   const text = import.meta.env.SSR ? jsonLd(thing) : ''
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />

@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 
 /** Keeps the page alive when a part of it cannot be loaded. */
-class Fence extends Component<{ onFailed: () => void; children: ReactNode }, { failed: boolean }> {
+class ErrorBoundary extends Component<{ onFailed: () => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -31,11 +31,11 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       onFailed?.()
     }
     return (
-      <Fence onFailed={fail}>
+      <ErrorBoundary onFailed={fail}>
         <Suspense>
           <Part {...(props as unknown as P)} />
         </Suspense>
-      </Fence>
+      </ErrorBoundary>
     )
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /** What an answer has to say, at the head of a page whose buttons are at its end: each new answer comes into view. */
-export function Told({ answer, children }: { answer: object | undefined; children: ReactNode }) {
+export function LiveRegion({ answer, children }: { answer: object | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answer) place.current?.focus()

@@ -18,7 +18,7 @@ export const heldMark = 'data-held'
 const controls = 'button[type=button],input,select,textarea'
 
 /** Milliseconds after which a page stops waiting for its pictures. */
-export const patienceMs = 4000
+export const startTimeoutMs = 4000
 
 /**
  * Runs while the document is read. It starts the page's scripts, which would otherwise compete with what the page is drawn
@@ -40,7 +40,7 @@ if(document.readyState==='loading')addEventListener('DOMContentLoaded',run)
 else run()}
 for(const act of firsts)addEventListener(act,begin,true)
 addEventListener('load',()=>new PerformanceObserver(begin).observe({type:'paint',buffered:true}))
-setTimeout(begin,${patienceMs})})()`
+setTimeout(begin,${startTimeoutMs})})()`
 
 /** A part of the page that React has not taken over yet it does with this; nothing else answers to it. */
 const wake = (field: EarlyField) => field.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }))

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { handoffScript, scriptsLast, withHandoff } from './server-data.ts'
+import { handoffScript, scriptsLast, withServerData } from './server-data.ts'
 
 const page = '<html><body><p>x</p></body></html>'
 
 test('the data stands at the end of the body', () => {
-  expect(withHandoff([page], handoffScript('[1]')).join('')).toBe(
+  expect(withServerData([page], handoffScript('[1]')).join('')).toBe(
     '<html><body><p>x</p><script>window.__reactRouterContext.streamController.enqueue("[1]");window.__reactRouterContext.streamController.close();</script></body></html>',
   )
 })
 
 test('data cannot end its script', () => {
-  const html = withHandoff([page], handoffScript('</script><script>alert(1)</script>\u2028')).join('')
+  const html = withServerData([page], handoffScript('</script><script>alert(1)</script>\u2028')).join('')
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   expect(html).not.toContain('\u2028')
 })
 
 test('a page without scripts stays as it is', () => {
-  expect(withHandoff([page], handoffScript(''))).toEqual([page])
+  expect(withServerData([page], handoffScript(''))).toEqual([page])
 })
 
 test('scripts, with all that they need, wait until the page starts them; what is seen does not', () => {

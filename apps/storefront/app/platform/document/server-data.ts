@@ -19,7 +19,7 @@ const controller = 'window.__reactRouterContext.streamController'
 export const handoffScript = (data: string): string => (data === '' ? '' : `${controller}.enqueue(${quote(data)});${controller}.close();`)
 
 /** Puts a page's {@link handoffScript} at the end of its body. */
-export function withHandoff(pieces: readonly Piece[], script: string): Piece[] {
+export function withServerData(pieces: readonly Piece[], script: string): Piece[] {
   const last = pieces.at(-1)
   if (script === '' || typeof last !== 'string' || !last.endsWith(end)) return [...pieces]
   return [...pieces.slice(0, -1), last.slice(0, -end.length), `<script>${script}</script>${end}`]

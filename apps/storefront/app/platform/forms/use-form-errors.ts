@@ -17,13 +17,13 @@ export function useFormErrors<F extends string>({ check, refused, busy }: FormEr
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors<F>>(refused ?? {})
 
-  const complain = (found: FieldErrors<F>) => {
+  const showErrors = (found: FieldErrors<F>) => {
     setErrors(found)
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]
     fields.find(({ name }) => found[name as F] !== undefined)?.focus()
   }
   useEffect(() => {
-    if (refused) complain(refused)
+    if (refused) showErrors(refused)
   }, [refused])
 
   return {
@@ -39,7 +39,7 @@ export function useFormErrors<F extends string>({ check, refused, busy }: FormEr
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const found = check(new FormData(event.currentTarget))
       if (busy || Object.keys(found).length > 0) event.preventDefault()
-      if (!busy) complain(found)
+      if (!busy) showErrors(found)
     },
     /** A field that is being mended no longer complains; a phone takes digits alone. */
     onInput: (event: FormEvent<HTMLFormElement>) => {

@@ -20,9 +20,9 @@ import { textOf } from '../../platform/forms/field-errors.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useToast } from '../../platform/browser/toast.ts'
-import { useAlive } from '../../platform/browser/use-hydrated.ts'
+import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 import { EmptyState } from '../../platform/blocks/empty-state.tsx'
-import { useTold, withFlash } from './flash.ts'
+import { useFlashMessage, withFlash } from './flash.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { addresses: (await context.get(clientContext)('GET /api/addresses', { query: {} })).data }
@@ -86,8 +86,8 @@ export default function AddressesPage() {
   const { addresses } = useLoaderData<typeof loader>()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useAlive()
-  const told = useTold()
+  const alive = useHydrated()
+  const told = useFlashMessage()
   const onRemove = useUndo()
   const add = (
     <ButtonLink to={`${addressesLink(locale)}/new`} className="shrink-0">
@@ -119,7 +119,7 @@ export default function AddressesPage() {
 }
 
 function AddressCard({ address, onRemove }: { address: Address; onRemove: (address: Address) => void }) {
-  const alive = useAlive()
+  const alive = useHydrated()
   const t = useMessages()
   const locale = useLocale()
   const { formData } = useNavigation()

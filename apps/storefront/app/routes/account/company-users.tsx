@@ -20,9 +20,9 @@ import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useToast } from '../../platform/browser/toast.ts'
-import { useAlive } from '../../platform/browser/use-hydrated.ts'
+import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 import { EmptyState } from '../../platform/blocks/empty-state.tsx'
-import { useTold, withFlash } from './flash.ts'
+import { useFlashMessage, withFlash } from './flash.ts'
 import { doUserPost } from './user-action.ts'
 import { DeleteUserForm, UserForm } from './user-form.tsx'
 import { UsersList } from './users-list.tsx'
@@ -49,9 +49,9 @@ export default function CompanyUsersPage() {
   const [query] = useSearchParams()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useAlive()
+  const alive = useHydrated()
   const toast = useToast()
-  const told = useTold()
+  const told = useFlashMessage()
   const navigate = useNavigate()
   const opener = useRef<HTMLElement>(null)
   const [kept, setKept] = useState<CompanyUser>()

@@ -10,9 +10,9 @@ import { firstMessages } from '../../platform/forms/field-errors.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { checkProfileForm, profileBody, profileFields, profileParts, readPart } from './profile-values.ts'
-import { useAlive } from '../../platform/browser/use-hydrated.ts'
+import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 import { useAccount } from './account.tsx'
-import { useTold, withFlash } from './flash.ts'
+import { useFlashMessage, withFlash } from './flash.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 /** Changes one part of the profile. */
@@ -40,9 +40,9 @@ export default function ProfilePage() {
   const [query] = useSearchParams()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useAlive()
+  const alive = useHydrated()
   const navigate = useNavigate()
-  const told = useTold()
+  const told = useFlashMessage()
   const opener = useRef<HTMLElement>(null)
   const { first_name, last_name, phone, email } = session.data
   const part = readPart(query.get('edit'), session.role)

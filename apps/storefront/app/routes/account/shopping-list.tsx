@@ -24,11 +24,11 @@ import { cartKey } from '../../features/cart/cart-query.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useAlive } from '../../platform/browser/use-hydrated.ts'
+import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 import { EmptyState } from '../../platform/blocks/empty-state.tsx'
 import { orNotFound } from '../../platform/api/or-not-found.ts'
 import { useAccount } from './account.tsx'
-import { useTold, withFlash } from './flash.ts'
+import { useFlashMessage, withFlash } from './flash.ts'
 import { doListPost, readListId } from './list-post.ts'
 
 /** One's own list, or a shared one of the company; any other is not there. */
@@ -62,8 +62,8 @@ export default function ShoppingListPage() {
   const { role } = useAccount()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useAlive()
-  const told = useTold()
+  const alive = useHydrated()
+  const told = useFlashMessage()
   const queries = useQueryClient()
   const { Form, data: answer, state } = useFetcher<typeof action>()
   const filled = answer?.filled ?? posted?.filled

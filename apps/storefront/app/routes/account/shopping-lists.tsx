@@ -11,9 +11,9 @@ import { clientContext } from '../../platform/api/context.ts'
 import { textOf } from '../../platform/forms/field-errors.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useAlive } from '../../platform/browser/use-hydrated.ts'
+import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 import { EmptyState } from '../../platform/blocks/empty-state.tsx'
-import { useTold, withFlash } from './flash.ts'
+import { useFlashMessage, withFlash } from './flash.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { lists: (await context.get(clientContext)('GET /api/shopping-lists', { query: {} })).data }
@@ -42,8 +42,8 @@ export default function ShoppingListsPage() {
   const refused = useActionData<typeof action>()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useAlive()
-  const told = useTold()
+  const alive = useHydrated()
+  const told = useFlashMessage()
   return (
     <section>
       <title>{t('shoppingLists.title')}</title>

@@ -4,10 +4,10 @@ import type { BlogSummary } from '@tsiran/contract/blog'
 import { formatDate } from '@tsiran/i18n/dates'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
-type Told = Pick<BlogSummary, 'created_at' | 'reading_minutes' | 'comments_count'>
+type PostMetaFields = Pick<BlogSummary, 'created_at' | 'reading_minutes' | 'comments_count'>
 
 /** When a post was published, how long it takes to read, and how many comments it has. */
-export function PostMeta({ post, author }: { post: Told; author?: string }) {
+export function PostMeta({ post, author }: { post: PostMetaFields; author?: string }) {
   const t = useMessages()
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">

@@ -34,7 +34,7 @@ import { loadCart } from '../../features/cart/load-cart.ts'
 import { SyncedLines } from './synced-lines.tsx'
 import { useCompanyResult } from './use-company-result.ts'
 import { Notice } from '../../platform/blocks/notice.tsx'
-import { Told } from '../../platform/browser/live-region.tsx'
+import { LiveRegion } from '../../platform/browser/live-region.tsx'
 import { SaveListForm } from '../../features/shopping-lists/save-list-form.tsx'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
@@ -112,11 +112,11 @@ export default function CartPage() {
         </Notice>
       )}
       {refusal && <Notice kind="error">{refusal}</Notice>}
-      <Told answer={company}>
+      <LiveRegion answer={company}>
         {company?.outcome === 'refused' && <Notice kind="error">{company.message}</Notice>}
         {company?.outcome === 'confirmed' && <Notice kind="success">{company.message}</Notice>}
         {company?.outcome === 'synced' && <SyncedLines {...company} />}
-      </Told>
+      </LiveRegion>
       {added && <Notice kind="success">{t('cart.added', { name: added.name })}</Notice>}
       {changes && <CartChanges changes={changes} />}
       {empty ? (

@@ -32,7 +32,7 @@ import { CartChanges, hasChanges } from '../../features/cart/cart-changes.tsx'
 import { loadCart } from '../../features/cart/load-cart.ts'
 import { EmptyState } from '../../platform/blocks/empty-state.tsx'
 import { Notice } from '../../platform/blocks/notice.tsx'
-import { Told } from '../../platform/browser/live-region.tsx'
+import { LiveRegion } from '../../platform/browser/live-region.tsx'
 import type { Buyer } from './address-fields.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { keepAddress } from './keep-address.ts'
@@ -148,10 +148,10 @@ export default function CheckoutPage() {
       <title>{t('checkout.title')}</title>
       <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('checkout.title')}</h1>
       {paymentFailed && !refused && <PaymentFailed />}
-      <Told answer={told}>
+      <LiveRegion answer={told}>
         {refused && <Notice kind="error">{refused.message ?? t('checkout.checkFields')}</Notice>}
         <CartChanges changes={refused && hasChanges(refused.changes) ? refused.changes : cart} />
-      </Told>
+      </LiveRegion>
       {refused?.emptied ? (
         <EmptyState text={t('cart.empty')} hint={t('cart.emptyText')}>
           <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>

@@ -7,14 +7,14 @@ import { useComparison } from './compare-query.ts'
 import { clearCompare, useCompared } from '../../features/compare/compare-list.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useAlive } from '../../platform/browser/use-hydrated.ts'
+import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 import { CompareTable } from './compare-table.tsx'
 
 /** The chosen products side by side. The browser alone knows them, so the server's page has none yet. */
 export default function ComparePage() {
   const t = useMessages()
   const locale = useLocale()
-  const alive = useAlive()
+  const alive = useHydrated()
   const ids = useCompared()
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@tsiran/ui/button'
 import { TextArea } from '@tsiran/ui/field'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useAlive } from '../../platform/browser/use-hydrated.ts'
+import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 import { FilledNotice } from '../../features/cart/filled-notice.tsx'
 import { Notice } from '../../platform/blocks/notice.tsx'
 import { AddProduct } from './add-product.tsx'
@@ -13,7 +13,7 @@ import { useOrder } from './use-order.ts'
 /** The box for lines, and below it the rows that were read: one form, which is a plain one without scripts. */
 export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
   const t = useMessages()
-  const alive = useAlive()
+  const alive = useHydrated()
   const order = useOrder(posted)
   const { Form, answer, form, box, busy, round } = order
   const rows = answer?.rows ?? []

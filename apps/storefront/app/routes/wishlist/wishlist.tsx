@@ -6,7 +6,7 @@ import { cardOf } from '../../features/product/card.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { useAlive } from '../../platform/browser/use-hydrated.ts'
+import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 import { useWishlist } from '../../features/wishlist/wishlist-ids.ts'
 import { signedInOnly } from '../../features/session/signed-in-only.ts'
 import { EmptyState } from '../../platform/blocks/empty-state.tsx'
@@ -36,7 +36,7 @@ export default function WishlistPage() {
   const { products: loaded } = useLoaderData<typeof loader>()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useAlive()
+  const alive = useHydrated()
   const ids = useWishlist()
   // One that was taken out on this page leaves at once; before scripts run, all are shown.
   const products = alive ? loaded.filter(({ id }) => ids.includes(id)) : loaded
