@@ -3,7 +3,7 @@ import { listComments, moderateComment, type ModeratedComment } from '@tsiran/do
 import { DomainError } from '@tsiran/domain/errors'
 import { besideTheShop } from './launcher/attach.ts'
 import { command } from './launcher/command.ts'
-import { Failure, oneLine, say } from './launcher/console.ts'
+import { Failure, oneLine, print } from './launcher/console.ts'
 import { readSettings } from './launcher/settings.ts'
 
 // `npm run comments` lists what waits for a moderator; `-- approve 1 2` and `-- reject 3` decide. The shop may run meanwhile.
@@ -20,7 +20,7 @@ async function list(db: Db, status: ModeratedComment['status']): Promise<void> {
     const words = comment.replaceAll(/^/gm, '       ')
     return `${oneLine(`${String(id).padStart(5)}  ${instant(created_at)}  ${name}, on “${post_title.en}” (${post_id})`)}\n${words}`
   })
-  say(blocks.length > 0 ? blocks.join('\n\n') : `No ${status} comments`)
+  print(blocks.length > 0 ? blocks.join('\n\n') : `No ${status} comments`)
 }
 
 async function decide(db: Db, status: 'approved' | 'rejected', ids: readonly number[]): Promise<void> {
@@ -28,7 +28,7 @@ async function decide(db: Db, status: 'approved' | 'rejected', ids: readonly num
     await moderateComment(db, id, status).catch((error: unknown) => {
       throw error instanceof DomainError ? new Failure(`there is no comment ${id}`) : error
     })
-    say(`Comment ${id} is ${status}`)
+    print(`Comment ${id} is ${status}`)
   }
 }
 

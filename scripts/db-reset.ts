@@ -4,7 +4,7 @@ import { removeEmbedded } from '@tsiran/db/embedded/server'
 import { claimDataDir } from './launcher/instance-lock.ts'
 import { command, withShopDatabase } from './launcher/command.ts'
 import { checkDatabase, databaseHome, prepareDatabase } from './launcher/database.ts'
-import { Failure, say, step } from './launcher/console.ts'
+import { Failure, print, step } from './launcher/console.ts'
 import { readSettings, type Settings } from './launcher/settings.ts'
 
 // `npm run db:reset`: deletes all data of the shop and fills it anew. Asks first; `-- --yes` answers.
@@ -37,5 +37,5 @@ await command(async () => {
   await withShopDatabase(settings, async (url) => {
     await step('Preparing the shop', (tell) => prepareDatabase(url, settings.demo, tell))
   })
-  say(settings.demo ? 'The demo shop is ready' : 'The shop is empty')
+  print(settings.demo ? 'The demo shop is ready' : 'The shop is empty')
 })

@@ -2,7 +2,7 @@ import type { Db } from '@tsiran/db/database'
 import { listMails, readMail } from '@tsiran/domain/mail/list-mails'
 import { besideTheShop } from './launcher/attach.ts'
 import { command } from './launcher/command.ts'
-import { Failure, oneLine, say } from './launcher/console.ts'
+import { Failure, oneLine, print } from './launcher/console.ts'
 import { readSettings } from './launcher/settings.ts'
 
 // `npm run mail` lists the outbox, newest first; `npm run mail -- <number>` shows one mail. The shop may run meanwhile.
@@ -16,7 +16,7 @@ async function list(db: Db): Promise<void> {
     const state = sent_at ? 'sent' : given_up_at ? `given up (${last_error})` : waits
     return oneLine(`${String(id).padStart(5)}  ${instant(created_at)}  ${recipient}  ${subject}  [${state}]`)
   })
-  say([...lines, mails.length > 0 ? 'npm run mail -- <number> shows one' : 'No mail was written yet'].join('\n'))
+  print([...lines, mails.length > 0 ? 'npm run mail -- <number> shows one' : 'No mail was written yet'].join('\n'))
 }
 
 async function show(db: Db, id: number): Promise<void> {
@@ -24,7 +24,7 @@ async function show(db: Db, id: number): Promise<void> {
   if (!mail) throw new Failure(`there is no mail ${id}`)
   const body = mail.text || '(sent; the text is no longer kept)'
   const head = [`To: ${mail.recipient}`, `Subject: ${mail.subject}`, `Message-ID: ${mail.message_id}`]
-  say([...head.map(oneLine), '', body].join('\n'))
+  print([...head.map(oneLine), '', body].join('\n'))
 }
 
 await command(async () => {

@@ -11,7 +11,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { createOrderServices } from '@tsiran/server/order-services'
 import { besideTheShop } from './launcher/attach.ts'
 import { command } from './launcher/command.ts'
-import { Failure, oneLine, say } from './launcher/console.ts'
+import { Failure, oneLine, print } from './launcher/console.ts'
 import { readSettings } from './launcher/settings.ts'
 
 // `npm run orders -- list [status] | refunds | show <number> | process <number> | complete <number> | cancel <number> [reason] |
@@ -121,5 +121,5 @@ async function act(db: Db, sale: OrderServices, word: string, number: string | u
 await command(async () => {
   const [word = 'list', number, ...rest] = process.argv.slice(2)
   const settings = readSettings(process.env)
-  await besideTheShop(settings, async (db) => say(await act(db, createOrderServices(settings, db), word, number, rest)))
+  await besideTheShop(settings, async (db) => print(await act(db, createOrderServices(settings, db), word, number, rest)))
 })

@@ -4,7 +4,7 @@ import { claimDataDir } from './launcher/instance-lock.ts'
 import { checkDatabase, keepDatabase, prepareDatabase } from './launcher/database.ts'
 import { keepPictures } from './launcher/pictures.ts'
 import { checkPort } from './launcher/port.ts'
-import { complain, Failure, say, showProgress, step } from './launcher/console.ts'
+import { warn, Failure, print, showProgress, step } from './launcher/console.ts'
 import { keepServer } from './launcher/server.ts'
 import { readSettings } from './launcher/settings.ts'
 
@@ -52,9 +52,9 @@ async function open(): Promise<void> {
   running.push(server)
   ending.signal.throwIfAborted()
   isOpen = true
-  say(`\nTsiran is open: ${process.env['ORIGIN'] || `http://localhost:${server.port}`}`)
-  if (settings.demo) for (const { role, email, password } of demoAccounts) say(`  ${role.padEnd(10)} ${email.padEnd(24)} ${password}`)
-  say('Ctrl-C closes it.\n')
+  print(`\nTsiran is open: ${process.env['ORIGIN'] || `http://localhost:${server.port}`}`)
+  if (settings.demo) for (const { role, email, password } of demoAccounts) print(`  ${role.padEnd(10)} ${email.padEnd(24)} ${password}`)
+  print('Ctrl-C closes it.\n')
   if (settings.drawPictures) void pictures.fill(({ done, total }) => showProgress(`Drawing the demo shop's pictures: ${done} of ${total}`))
 }
 
@@ -72,8 +72,8 @@ let isOpen = false
 
 function fail(error: unknown): void {
   if (closing) return
-  if (!(error instanceof Failure)) complain(String((error as Error).stack ?? error))
-  else if (error.message !== '') complain(`Tsiran cannot ${isOpen ? 'go on' : 'start'}: ${error.message}`)
+  if (!(error instanceof Failure)) warn(String((error as Error).stack ?? error))
+  else if (error.message !== '') warn(`Tsiran cannot ${isOpen ? 'go on' : 'start'}: ${error.message}`)
   closing = close(1)
 }
 

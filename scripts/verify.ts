@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { say, step } from './launcher/console.ts'
+import { print, step } from './launcher/console.ts'
 
 // `npm run verify`: every check of the project, the quick ones first; it stops at the first that fails.
 const reports = mkdtempSync(path.join(os.tmpdir(), 'tsiran-verify-'))
@@ -47,7 +47,7 @@ async function run([command, ...args]: string[], live: boolean): Promise<boolean
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0 && !live) say(`\n${output.trimEnd()}`)
+  if (code !== 0 && !live) print(`\n${output.trimEnd()}`)
   return code === 0
 }
 
@@ -58,9 +58,9 @@ async function passes({ name, commands, live = false }: Check): Promise<boolean>
   }
   if (!live) return step(name, all)
   const start = performance.now()
-  say(`${name}…`)
+  print(`${name}…`)
   const passed = await all()
-  say(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  print(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
   return passed
 }
 
@@ -84,8 +84,8 @@ let failed: string | undefined
 for (const check of checks) {
   if (failed === undefined && !(await passes(check))) failed = check.name
 }
-if (failed !== undefined) say(`\nStopped: ${failed} failed`)
+if (failed !== undefined) print(`\nStopped: ${failed} failed`)
 const [passedTests, failedTests] = count()
 rmSync(reports, { recursive: true, force: true })
-say(`${passedTests} passed, ${failedTests} failed`)
+print(`${passedTests} passed, ${failedTests} failed`)
 process.exitCode = failed === undefined ? 0 : 1

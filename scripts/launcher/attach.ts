@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { complaintAbout } from '@tsiran/db/check'
+import { findDatabaseProblem } from '@tsiran/db/check'
 import { openDatabase, type Db } from '@tsiran/db/database'
 import { chooseIdentity } from '@tsiran/db/embedded/identity'
 import { layOut } from '@tsiran/db/embedded/layout'
@@ -20,7 +20,7 @@ async function runningDatabase({ embedded, dataDir }: Settings): Promise<string 
   const { socket } = await layOut(home, await chooseIdentity())
   if (!existsSync(path.join(socket, '.s.PGSQL.5432'))) return undefined
   const url = addressOf(socket, shopDatabase.database, shopDatabase.role)
-  return (await complaintAbout(url)) === undefined ? url : undefined
+  return (await findDatabaseProblem(url)) === undefined ? url : undefined
 }
 
 /**

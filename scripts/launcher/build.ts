@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compressFiles } from './compress.ts'
-import { complain, Failure } from './console.ts'
+import { warn, Failure } from './console.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 const storefront = path.join(root, 'apps/storefront')
@@ -47,7 +47,7 @@ export async function build(signal?: AbortSignal): Promise<void> {
   const [code] = (await once(child, 'close')) as [number | null]
   if (signal?.aborted) return
   if (code !== 0) {
-    complain(output.trimEnd())
+    warn(output.trimEnd())
     throw new Failure('the pages do not build; the reason stands above')
   }
   await compressFiles(path.join(storefront, 'build/client'))

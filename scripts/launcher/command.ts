@@ -1,6 +1,6 @@
 import { claimDataDir } from './instance-lock.ts'
 import { checkDatabase, startDatabase } from './database.ts'
-import { complain, Failure, step } from './console.ts'
+import { warn, Failure, step } from './console.ts'
 import type { Settings } from './settings.ts'
 
 /** Runs a command to its end; a {@link Failure} is one line and exit code 1. */
@@ -9,7 +9,7 @@ export async function command(work: () => Promise<unknown>): Promise<void> {
     await work()
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    complain(error.message)
+    warn(error.message)
     process.exitCode = 1
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { complain, oneLine, say } from './console.ts'
+import { warn, oneLine, print } from './console.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -13,8 +13,8 @@ const escapes = {
 
 test.each(Object.entries(escapes))('stored text cannot command a terminal: %s', (_what, text) => {
   for (const [print, stream] of [
-    [say, process.stdout],
-    [complain, process.stderr],
+    [print, process.stdout],
+    [warn, process.stderr],
   ] as const) {
     const write = vi.spyOn(stream, 'write').mockReturnValue(true)
     print(`Անի${text}\n\tмолоко 🥛 1 234 ֏`)

@@ -2,7 +2,7 @@
 export class Failure extends Error {}
 
 const onTerminal = process.stdout.isTTY === true
-const patience = 2_000
+const timeoutMs = 2_000
 /** The line that a terminal shows for the step under way, to be put away before anything else is said. */
 let open = ''
 
@@ -24,13 +24,13 @@ const plain = (text: string) => text.replace(/[^\P{C}\n\t]/gu, '')
 export const oneLine = (text: string): string => plain(text.replace(/[\n\r\t\u2028\u2029]+/g, ' '))
 
 /** Prints text, without what a terminal would obey. */
-export function say(text: string): void {
+export function print(text: string): void {
   clear()
   process.stdout.write(`${plain(text)}\n`)
 }
 
 /** Prints text about something that went wrong, without what a terminal would obey. */
-export function complain(text: string): void {
+export function warn(text: string): void {
   clear()
   process.stderr.write(`${plain(text)}\n`)
 }
@@ -51,13 +51,13 @@ export async function step<T>(what: string, work: (tell: (part: string) => void)
   let part = ''
   const draw = () => show(`${what}${part && `: ${part}`}… ${seconds(start, 0)}`)
   if (onTerminal) draw()
-  const timer = onTerminal ? setInterval(draw, 1_000) : setTimeout(say, patience, `${what}…`)
+  const timer = onTerminal ? setInterval(draw, 1_000) : setTimeout(print, timeoutMs, `${what}…`)
   try {
     const result = await work((next) => {
       part = next.toLowerCase()
       if (onTerminal) draw()
     })
-    say(`${what}: ${seconds(start, 1)}`)
+    print(`${what}: ${seconds(start, 1)}`)
     return result
   } finally {
     clearInterval(timer)

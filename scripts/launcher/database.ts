@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { complaintAbout } from '@tsiran/db/check'
+import { findDatabaseProblem } from '@tsiran/db/check'
 import { openDatabase } from '@tsiran/db/database'
 import { NoBinariesError } from '@tsiran/db/embedded/binaries'
 import { EmbeddedError } from '@tsiran/db/embedded/embedded-error'
@@ -89,7 +89,7 @@ export async function keepDatabase(dataDir: string, { onStep, onFailure, signal 
 
 /** Makes sure that the server of `DATABASE_URL` answers and fits. Throws {@link Failure}. */
 export async function checkDatabase(url: string): Promise<void> {
-  const complaint = await complaintAbout(url)
+  const complaint = await findDatabaseProblem(url)
   if (complaint !== undefined) throw new Failure(`the database at DATABASE_URL ${complaint}`)
 }
 

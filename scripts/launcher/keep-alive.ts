@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { complain, Failure } from './console.ts'
+import { warn, Failure } from './console.ts'
 
 const window = 60_000
 const most = 5
@@ -16,7 +16,7 @@ export function crashGuard(name: string): () => Promise<void> {
     const now = Date.now()
     times = [...times.filter((time) => now - time < window), now]
     if (times.length >= most) throw new Failure(`${name} stopped ${times.length} times within a minute`)
-    complain(`${name[0]!.toUpperCase()}${name.slice(1)} stopped unexpectedly; starting it again`)
+    warn(`${name[0]!.toUpperCase()}${name.slice(1)} stopped unexpectedly; starting it again`)
     await sleep(100 * 2 ** (times.length - 1))
   }
 }

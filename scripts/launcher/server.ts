@@ -5,7 +5,7 @@ import path from 'node:path'
 import { nodeEnv, nodeFlags } from '@tsiran/server/node-flags'
 import { root } from './build.ts'
 import { crashGuard, startAgain } from './keep-alive.ts'
-import { Failure, say } from './console.ts'
+import { Failure, print } from './console.ts'
 
 export interface LauncherServer {
   port: number
@@ -33,7 +33,7 @@ export interface ServerOptions {
 }
 
 const sources = ['apps/server/src', ...['contract', 'db', 'domain', 'i18n'].map((name) => `packages/${name}/src`)]
-const patience = 12_000
+const shutdownTimeoutMs = 12_000
 
 /**
  * Starts the shop's server, and again whenever it dies, until it is told to stop. In development a server that died
@@ -73,7 +73,7 @@ export async function keepServer(options: ServerOptions): Promise<LauncherServer
 
   const unwatch = options.development
     ? watchSources(() => {
-        say('Sources changed; starting the server again')
+        print('Sources changed; starting the server again')
         wantsRestart = true
         changed.resolve()
         changed = Promise.withResolvers()
@@ -86,7 +86,7 @@ export async function keepServer(options: ServerOptions): Promise<LauncherServer
       stopping = true
       changed.resolve()
       unwatch()
-      const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+      const timer = setTimeout(() => child.kill('SIGKILL'), shutdownTimeoutMs)
       child.kill('SIGTERM')
       await ended(child)
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { findAll, isRule, type Rule, type Violation } from './source.ts'
 
-const longest = 300
+const maxLines = 300
 
 /** The environment is read in `config.ts`; `main.ts` hands it over whole. Programs and test set-ups may read it too. */
 const readsEnvironment = /^(scripts|bench|tests)\/|(^|\/)(testing-server\.ts|[^/]*\.config\.ts)$|^apps\/server\/src\/config\.ts$/
@@ -25,7 +25,7 @@ export const noBarrels: Rule = (sources) =>
 export const longFilesSayWhy: Rule = (sources) =>
   sources.flatMap(({ path, text }): Violation[] => {
     const lines = text.trimEnd().split('\n')
-    if (lines.length <= longest || /^\s*(\/\/|\/\*)\s*\S/.test(lines[0]!)) return []
+    if (lines.length <= maxLines || /^\s*(\/\/|\/\*)\s*\S/.test(lines[0]!)) return []
     return [{ path, line: 1, message: `${lines.length} lines, and the first does not say why` }]
   })
 

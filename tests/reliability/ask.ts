@@ -15,28 +15,28 @@ export interface Call {
 }
 
 /** Calls, and how often one had to be repeated because no answer came or the shop said that it is away. */
-export interface Asker {
+export interface Client {
   (method: 'GET' | 'POST', path: string, call?: Call): Promise<Answer>
   calls: number
   repeated: number
 }
 
-const patience = 60_000
-const pause = 50
+const timeoutMs = 60_000
+const intervalMs = 50
 
 /** Asks one of the shop's servers at random, as a browser behind a load balancer would, and again until there is an answer. */
-export function createAsker({ servers }: Shop): Asker {
+export function createClient({ servers }: Shop): Client {
   const ask = async (method: string, path: string, call: Call = {}): Promise<Answer> => {
     asker.calls++
-    for (const end = Date.now() + patience; ; asker.repeated++) {
+    for (const end = Date.now() + timeoutMs; ; asker.repeated++) {
       const { url } = servers[Math.floor(Math.random() * servers.length)]!
       const answer = await askOnce(url + path, method, call).catch(() => undefined)
       if (answer && answer.status < 500) return answer
       if (Date.now() > end) throw new Error(`${method} ${path}: no answer within a minute (${answer?.status ?? 'none'})`)
-      await sleep(pause)
+      await sleep(intervalMs)
     }
   }
-  const asker: Asker = Object.assign(ask, { calls: 0, repeated: 0 })
+  const asker: Client = Object.assign(ask, { calls: 0, repeated: 0 })
   return asker
 }
 

@@ -1,4 +1,4 @@
-import type { Asker, Answer } from './ask.ts'
+import type { Client, Answer } from './ask.ts'
 
 export type Kind = 'cash' | 'card' | 'credit'
 
@@ -29,7 +29,7 @@ const expectStatus = ({ status, body }: Answer, what: string, ...allowed: number
 }
 
 /** Puts a product into a new guest's or a Manager's cart and goes through the checkout's steps. Returns what names the cart. */
-export async function fillCart(ask: Asker, { kind, session }: Buyer, productId: number, quantity = 1): Promise<object> {
+export async function fillCart(ask: Client, { kind, session }: Buyer, productId: number, quantity = 1): Promise<object> {
   const token = session === undefined ? (await ask('GET', '/api/checkout/cart/token')).body['api_token'] : undefined
   const cart = token === undefined ? {} : { api_token: token }
   const post = async (path: string, body: object, ...allowed: number[]) =>
@@ -48,7 +48,7 @@ export async function fillCart(ask: Asker, { kind, session }: Buyer, productId: 
 }
 
 /** A buyer's whole order, up to the shop's word that it has it; at the bank, for a card. */
-export async function buy(ask: Asker, buyer: Buyer, productId: number, quantity: number): Promise<Confirmed> {
+export async function buy(ask: Client, buyer: Buyer, productId: number, quantity: number): Promise<Confirmed> {
   const cart = await fillCart(ask, buyer, productId, quantity)
   for (;;) {
     const call = { body: { ...cart, locale: 'en' }, ...(buyer.session && { session: buyer.session }) }
@@ -61,7 +61,7 @@ export async function buy(ask: Asker, buyer: Buyer, productId: number, quantity:
 }
 
 /** Pays at the sandbox bank and comes back; false where the shop has not seen the money yet. */
-async function pay(ask: Asker, redirectUrl: string): Promise<boolean> {
+async function pay(ask: Client, redirectUrl: string): Promise<boolean> {
   const { pathname, search } = new URL(redirectUrl)
   const way = await ask('GET', pathname + search)
   expectStatus(way, 'the way to the bank', 303)

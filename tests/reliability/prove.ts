@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testPassword } from '@tsiran/domain/testing/fixtures'
 import pg from 'pg'
-import { createAsker, type Asker } from './ask.ts'
+import { createClient, type Client } from './ask.ts'
 import { buy, type Buyer, type Confirmed } from './buyers.ts'
 import { fillShop, type Goods } from './goods.ts'
 import { findBroken, findLost } from './invariants.ts'
@@ -25,7 +25,7 @@ export async function prove({ serverKills, databaseKills, tell }: Plan): Promise
   let goods: Goods | undefined
   const shop = await openShop(2, async (url) => void (goods = await fillShop(url, managers)))
   try {
-    const ask = createAsker(shop)
+    const ask = createClient(shop)
     for (const scene of [pressTwentyTimes, fightForTheLast]) tell(await scene(ask, goods!))
     tell(await withClient(shop, (client) => replayReturns(ask, goods!, client)))
     await check(shop, false)
@@ -36,7 +36,7 @@ export async function prove({ serverKills, databaseKills, tell }: Plan): Promise
 }
 
 async function killWhileBuying(shop: Shop, goods: Goods, { serverKills, databaseKills, tell }: Plan): Promise<void> {
-  const ask = createAsker(shop)
+  const ask = createClient(shop)
   const buyers = await gather(ask, goods)
   const confirmed: Confirmed[] = []
   const ended = new AbortController()
@@ -76,7 +76,7 @@ async function killWhileBuying(shop: Shop, goods: Goods, { serverKills, database
   tell(`  back after a kill: server ${spread(back.servers)}, PostgreSQL ${spread(back.database)}`)
 }
 
-async function gather(ask: Asker, { managers: emails }: Goods): Promise<Buyer[]> {
+async function gather(ask: Client, { managers: emails }: Goods): Promise<Buyer[]> {
   const sessions = []
   for (const email of emails)
     sessions.push(String((await ask('POST', '/api/customer/login', { body: { email, password: testPassword } })).body['token']))
@@ -89,7 +89,7 @@ async function gather(ask: Asker, { managers: emails }: Goods): Promise<Buyer[]>
 
 /** One buyer after the other order, until the end; the order under way is brought to its end. */
 async function keepBuying(
-  ask: Asker,
+  ask: Client,
   buyer: Buyer,
   { plenty }: Goods,
   number: number,

@@ -149,7 +149,7 @@ export const AdditionalInformation = Type.Object({
 export type AdditionalInformation = Static<typeof AdditionalInformation>
 
 /** How many products are compared at once. */
-export const mostCompared = 12
+export const maxCompared = 12
 
 /** Products side by side: every attribute that one of them has, in the shop's order, and each product's own values. */
 export const Comparison = Type.Object({
@@ -270,12 +270,12 @@ export const listProducts = endpoint({
   errors: ['not_found', 'unknown_filter'],
 })
 /** A search finds so many products at most: of more, `meta.total` and the pages tell these, best first. */
-export const mostFound = 10_000
+export const maxSearchResults = 10_000
 
 export const searchProducts = endpoint({
   ...catalogGet,
   path: '/api/search',
-  summary: `Products that match a text, best first, ${mostFound} at most`,
+  summary: `Products that match a text, best first, ${maxSearchResults} at most`,
   query: Type.Object({ ...CallerQuery, search: Search, category_id: choiceFields.category_id, ...pageFields }),
   success: Type.Object(paged(ProductCard)),
   errors: ['not_found'],
@@ -322,7 +322,7 @@ export const compareProducts = endpoint({
   summary: 'Products side by side with all of their attributes',
   query: Type.Object({
     ...CallerQuery,
-    ids: Type.String({ maxLength: 200, pattern: `^[0-9]{1,10}(,[0-9]{1,10}){0,${mostCompared - 1}}$` }),
+    ids: Type.String({ maxLength: 200, pattern: `^[0-9]{1,10}(,[0-9]{1,10}){0,${maxCompared - 1}}$` }),
   }),
   success: Type.Object({ data: Comparison }),
   errors: [],

@@ -5,9 +5,9 @@ import { endpoint } from './endpoint.ts'
 import { ApiToken, Drams, Id, Locales, Message, Nullable, Token } from './schema.ts'
 
 /** Lines of one quick order or shopping list at most. */
-export const mostLines = 500
+export const maxLines = 500
 /** Characters of a pasted order at most: each line a long sku and its quantity. */
-export const longestOrder = 32_000
+export const maxLengthOrder = 32_000
 
 /** What is sold under one sku, for this caller. */
 export const Goods = Type.Object({
@@ -103,7 +103,7 @@ export const previewOrder = endpoint({
   ...orderCall,
   path: '/api/quick-order/preview',
   summary: 'Reads lines of sku and quantity and says what each would put into the caller’s cart; changes nothing',
-  body: Type.Object({ ...callerBody, text: Type.String({ maxLength: longestOrder }) }),
+  body: Type.Object({ ...callerBody, text: Type.String({ maxLength: maxLengthOrder }) }),
   success: Type.Object({ data: Type.Array(OrderRow) }),
   errors: [],
 })
@@ -113,7 +113,7 @@ export const orderToCart = endpoint({
   summary: 'Puts many products into the cart at once, named by their skus; `raise` takes a line that is there up to the quantity',
   body: Type.Object({
     ...callerBody,
-    lines: Type.Array(Type.Object({ sku: Sku, quantity: Pieces, raise: Type.Optional(Type.Boolean()) }), { maxItems: mostLines }),
+    lines: Type.Array(Type.Object({ sku: Sku, quantity: Pieces, raise: Type.Optional(Type.Boolean()) }), { maxItems: maxLines }),
   }),
   success: ToCart,
   errors: ['cart_full'],

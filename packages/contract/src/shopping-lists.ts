@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Goods, mostLines, Pieces, Sku, toCartAnswer } from './quick-order.ts'
+import { Goods, maxLines, Pieces, Sku, toCartAnswer } from './quick-order.ts'
 import { Drams, Id, IdParams, LocaleQuery, Locales, Message, Nullable, PlainText, Token } from './schema.ts'
 
 /** Lists that one person may keep. */
-export const mostLists = 50
+export const maxLists = 50
 /** Characters of a list's name. */
-export const longestListName = 60
+export const maxLengthListName = 60
 
 const listFields = {
   id: Id,
@@ -63,7 +63,7 @@ export const createShoppingList = endpoint({
     name: Name,
     from_cart: Type.Optional(Type.Boolean()),
     order_id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-    lines: Type.Optional(Type.Array(Type.Object({ sku: Sku, quantity: Pieces }), { maxItems: mostLines })),
+    lines: Type.Optional(Type.Array(Type.Object({ sku: Sku, quantity: Pieces }), { maxItems: maxLines })),
   }),
   success: DetailAnswer,
   errors: ['not_found', 'cart_empty'],
@@ -98,7 +98,7 @@ export const setListLines = endpoint({
     ...callerBody,
     lines: Type.Array(Type.Object({ sku: Sku, quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }), {
       minItems: 1,
-      maxItems: mostLines,
+      maxItems: maxLines,
     }),
   }),
   success: DetailAnswer,

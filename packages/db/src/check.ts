@@ -1,14 +1,14 @@
 import pg from 'pg'
 
 const oldestVersion = 15
-const patience = 5_000
+const timeoutMs = 5_000
 
 /**
  * Asks a PostgreSQL server whether the shop can live there. Returns what is wrong, as the end of a sentence that starts
  * with "the database …"; undefined when all is well.
  */
-export async function complaintAbout(url: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience, application_name: 'tsiran-check' })
+export async function findDatabaseProblem(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs, application_name: 'tsiran-check' })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -4,7 +4,7 @@ import { inOneScript, romanise, scriptOf, scripts, type Script } from './romanis
 /** To be raised when {@link foldWord} or {@link foldForms} answer differently, or products are found by other terms: shops then rewrite what they search in. */
 export const foldVersion = 4
 
-const longestKey = 40
+const maxLengthKey = 40
 
 /**
  * Spellings of one sound, in the order they are replaced: what is left is the same for կաթ, kat and qat, for խաղող, khaghogh
@@ -30,7 +30,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 const replaceSounds = (word: string): string => sounds.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word)
 
 function fold(roman: string): string {
-  let key = Array.from(roman).slice(0, longestKey).join('')
+  let key = Array.from(roman).slice(0, maxLengthKey).join('')
   // One sound's replacement may complete another's spelling (qh).
   for (let next = replaceSounds(key); next !== key; next = replaceSounds(key)) key = next
   return key

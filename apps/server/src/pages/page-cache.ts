@@ -9,7 +9,7 @@ import type { Page } from './page.ts'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Bytes below which compression does not pay. */
-const smallest = 1024
+const minCompressedBytes = 1024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -48,7 +48,7 @@ export class CachedPage {
   }
 
   encodingOf(asked: Encoding): Encoding {
-    return this.size < smallest ? 'identity' : asked
+    return this.size < minCompressedBytes ? 'identity' : asked
   }
 
   async #pack(encoding: 'br' | 'gzip'): Promise<Buffer> {
@@ -90,7 +90,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 
 /** Compresses a page that is rendered for one person, quickly. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity' || body.length < smallest) return body
+  if (encoding === 'identity' || body.length < minCompressedBytes) return body
   return encoding === 'br' ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }) : toGzip(body, { level: 4 })
 }
 

@@ -14,7 +14,7 @@ export interface Layout {
   log: string
 }
 
-const longestSocketFolder = 80
+const maxLengthSocketFolder = 80
 
 /**
  * Lays out folders for a server whose home is `home`, readable for the identity. Where `nobody` cannot reach the
@@ -30,7 +30,7 @@ export async function layOut(home: string, identity: Identity): Promise<Layout> 
   const native =
     identity === 'nobody' && !(await isReachableByOthers(found)) ? await copyBinaries(found, path.join(away, 'postgres')) : found
   const own = path.join(root, 'socket')
-  const socket = own.length <= longestSocketFolder ? own : path.join(os.tmpdir(), `tsiran-${key}`)
+  const socket = own.length <= maxLengthSocketFolder ? own : path.join(os.tmpdir(), `tsiran-${key}`)
   await mkdir(root, { recursive: true })
   await mkdir(socket, { recursive: true, mode: 0o700 })
   const layout = { native, data: path.join(root, 'data'), socket, log: path.join(root, 'postgres.log') }

@@ -21,12 +21,12 @@ export function searchText(texts: readonly Text[]): string {
   return [...new Set(words.map((word) => ` ${foldWord(word) || word}`))].join('')
 }
 
-const mostWords = 6
+const maxWords = 6
 
 /** The patterns (for `like`) of each typed word, one of which a post's words must meet; the beginning of a word is enough. */
 export const searchPatterns = (typed: string): string[][] =>
   wordsOf(typed)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => {
       const keys = [...new Set([...rootsOf(word), ...foldTyped(word)])]
       return (keys.length > 0 ? keys : [word]).map((key) => `% ${key}%`)

@@ -22,7 +22,7 @@ import { nearestTo } from './search-nearest.ts'
 import { withSynonyms } from './search-synonyms.ts'
 import { readTyped, withLooseNumbers, type Typed, type TypedWord } from './search-words.ts'
 
-const longestText = 200
+const maxLengthText = 200
 
 /**
  * Tries the ways in which a text can be read until `attempt` finds something, and answers that; undefined where nothing does.
@@ -30,7 +30,7 @@ const longestText = 200
  * not; then with typos; at last some of its words.
  */
 export async function findByText<T>(db: Db, text: string, locale: Locale, attempt: (match: Match) => Promise<T | undefined>) {
-  for await (const match of matches(db, text.slice(0, longestText), locale)) {
+  for await (const match of matches(db, text.slice(0, maxLengthText), locale)) {
     const found = await attempt(match)
     if (found !== undefined) return found
   }

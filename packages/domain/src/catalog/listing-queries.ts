@@ -1,9 +1,9 @@
-import { mostFound } from '@tsiran/contract/catalog'
+import { maxSearchResults } from '@tsiran/contract/catalog'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
-import { chosenFacets, isWhole, type Criteria, type OptionChoice, type Window } from './listing.ts'
+import { chosenFacets, isWhole, type Criteria, type OptionChoice, type PageWindow } from './listing.ts'
 import { inOwnOrder } from './queries.ts'
 import type { Match } from './search-match.ts'
 import { toSearchSql } from './search-rank.ts'
@@ -33,13 +33,13 @@ export interface Resolved extends Criteria {
  * Reads a page of a list: whole categories, and the whole shop, in the order of an index with the counts kept ready, others
  * from one pass over what matches. Undefined where the category does not exist.
  */
-export async function selectListing(db: Db, criteria: Resolved, window: Window, locale: Locale) {
+export async function selectListing(db: Db, criteria: Resolved, window: PageWindow, locale: Locale) {
   const ready = isWhole(criteria) && chosenFacets(criteria) === 0
   const query = ready ? readyListing(criteria, window, locale) : narrowedListing(criteria, window, locale)
   return (await query.execute(db)).rows[0]
 }
 
-const slice = ({ page, limit }: Window) => sql`limit ${limit} offset ${(page - 1) * limit}`
+const slice = ({ page, limit }: PageWindow) => sql`limit ${limit} offset ${(page - 1) * limit}`
 const directions = { asc: sql`asc`, desc: sql`desc` }
 const nothing = sql``
 
@@ -58,7 +58,7 @@ const scope = ({ categoryId, savings }: Criteria) =>
     : sql`(select id from categories where id = ${categoryId}) c left join listing_summaries s on s.category_id = c.id`
 
 /** Pages of the second half are read from the end, so that the last ones cost what the first ones do. */
-function readyListing(criteria: Criteria, window: Window, locale: Locale) {
+function readyListing(criteria: Criteria, window: PageWindow, locale: Locale) {
   const { table, condition } = rowsOf(criteria)
   const [there, back] = window.order === 'asc' ? [directions.asc, directions.desc] : [directions.desc, directions.asc]
   const keys = { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at`, name: inOwnOrder(sql`l.name`, locale) }
@@ -87,7 +87,7 @@ interface Facet {
  * others. Each of these reads has its own index where there is one; what a search finds is read once and kept for them all.
  * Where a single facet is chosen in a whole category, the counts of its own choices are those kept ready.
  */
-function narrowedListing(criteria: Resolved, window: Window, locale: Locale) {
+function narrowedListing(criteria: Resolved, window: PageWindow, locale: Locale) {
   const facets = facetsOf(criteria)
   const alone = isWhole(criteria) && facets.all.length === 1
   const source = sourceOf(criteria, window, locale)
@@ -115,8 +115,8 @@ function narrowedListing(criteria: Resolved, window: Window, locale: Locale) {
 /** The rows as `l` that all facets hold of; without the one that is given. For what stands behind `from`. */
 type RowsBut = (facet?: Facet) => Sql
 
-/** Where a list's rows come from, before its facets: a category, the shop, or what a search finds in them, the best {@link mostFound}. */
-function sourceOf(criteria: Resolved, window: Window, locale: Locale) {
+/** Where a list's rows come from, before its facets: a category, the shop, or what a search finds in them, the best {@link maxSearchResults}. */
+function sourceOf(criteria: Resolved, window: PageWindow, locale: Locale) {
   const { table, condition } = rowsOf(criteria)
   const search = criteria.match && toSearchSql(criteria.match, criteria.categoryId)
   const key = sortKey(criteria, window, locale)
@@ -125,7 +125,7 @@ function sourceOf(criteria: Resolved, window: Window, locale: Locale) {
     return { table, condition: sql`${asked} ${criteria.search === undefined ? nothing : sql`and false`}`, sortKey: key, parts: nothing }
   }
   const fields = sql`s.product_id, ${window.sort === 'relevance' ? search.relevance : sql`0`} as relevance`
-  const most = sql.lit(mostFound)
+  const most = sql.lit(maxSearchResults)
   const parts = sql`q as materialized (${search.queries}),
     best as materialized (select ${fields} from q, product_search s where ${search.best} limit ${most}),
     others as materialized (select ${fields} from q, product_search s
@@ -173,7 +173,7 @@ function countsOf({ brand, options }: Facets, alone: boolean, rowsBut: RowsBut) 
 const countOptions = (rows: Sql, condition: Sql) => sql`
         select option_id, count(*) as n from (select l.option_ids from ${rows}) r, unnest(option_ids) option_id where ${condition} group by option_id`
 
-function sortKey(criteria: Resolved, { sort }: Window, locale: Locale): Sql {
+function sortKey(criteria: Resolved, { sort }: PageWindow, locale: Locale): Sql {
   if (sort === 'name') return inOwnOrder(sql`l.name`, locale)
   if (sort === 'ids') return sql`array_position(${criteria.ids ?? []}::int[], l.product_id)`
   if (sort === 'relevance') return criteria.match ? sql`s.relevance` : sql`0`

@@ -20,7 +20,7 @@ export interface Criteria {
 export type Sort = 'position' | 'price' | 'name' | 'created_at' | 'ids' | 'relevance'
 
 /** Which part of a list, in which order. */
-export interface Window {
+export interface PageWindow {
   sort: Sort
   order: 'asc' | 'desc'
   page: number
@@ -29,10 +29,10 @@ export interface Window {
   facets: boolean
 }
 
-const largestId = 2_147_483_647
+const maxId = 2_147_483_647
 
 /** Comma-joined ids as numbers; ids beyond any row are left out. */
-export const parseIds = (text: string): number[] => [...new Set(text.split(',').map(Number))].filter((id) => id > 0 && id <= largestId)
+export const parseIds = (text: string): number[] => [...new Set(text.split(',').map(Number))].filter((id) => id > 0 && id <= maxId)
 
 const drams = (text: string | undefined): number | undefined => (text ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined)
 
@@ -56,7 +56,7 @@ export function readCriteria(query: Partial<ProductsQuery>): Criteria {
 }
 
 /** The order of a list: the asked one, else the asked ids' own, else best match first, else the shop's. */
-export function readWindow(query: Partial<ProductsQuery>, defaultLimit = 12): Window {
+export function readWindow(query: Partial<ProductsQuery>, defaultLimit = 12): PageWindow {
   const natural = query.ids !== undefined ? 'ids' : query.search !== undefined ? 'relevance' : 'position'
   const sort = query.sort ?? natural
   return {

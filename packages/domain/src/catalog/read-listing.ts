@@ -4,11 +4,11 @@ import { DomainError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
 import type { Viewer } from './catalog.ts'
 import { findMatch } from './find-match.ts'
-import type { Criteria, OptionChoice, Window } from './listing.ts'
+import type { Criteria, OptionChoice, PageWindow } from './listing.ts'
 import { selectListing, type ListingRow } from './listing-queries.ts'
 import { selectAttributesByCode, selectFacetLabels } from './queries.ts'
 
-const mostFilters = 40
+const maxFilters = 40
 /** Drams; the price slider's end where nothing is listed (spec 1 §9). */
 const defaultMaxPrice = 1000
 
@@ -19,7 +19,7 @@ export interface Listing extends ListingRow {
 }
 
 /** Finds a page of a list. Refuses with `unknown_filter` on a code that is no attribute's, `not_found` on an unknown category. */
-export async function readListing(db: Db, criteria: Criteria, window: Window, { locale }: Viewer): Promise<Listing> {
+export async function readListing(db: Db, criteria: Criteria, window: PageWindow, { locale }: Viewer): Promise<Listing> {
   const choices = await resolveFilters(db, criteria.filters)
   const match = criteria.search === undefined ? undefined : await findMatch(db, criteria.search, locale)
   const listing = await selectListing(db, { ...criteria, choices, match }, window, locale)
@@ -29,7 +29,7 @@ export async function readListing(db: Db, criteria: Criteria, window: Window, { 
 
 async function resolveFilters(db: Db, filters: Criteria['filters']): Promise<OptionChoice[]> {
   if (filters.size === 0) return []
-  if (filters.size > mostFilters) throw new DomainError('unknown_filter')
+  if (filters.size > maxFilters) throw new DomainError('unknown_filter')
   const attributes = await selectAttributesByCode(db, [...filters.keys()])
   if (attributes.length < filters.size) throw new DomainError('unknown_filter')
   return attributes.map(({ code, option_ids }) => {

@@ -1,4 +1,4 @@
-import { mostFound } from '@tsiran/contract/catalog'
+import { maxSearchResults } from '@tsiran/contract/catalog'
 import type { Db } from '@tsiran/db/database'
 import { prepared, preparedByShape } from '@tsiran/db/prepared'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import type { Query } from './search-terms.ts'
 
 export interface FoundRow {
   ids: number[]
-  /** Products in all pages, {@link mostFound} at most; null where the category does not exist. */
+  /** Products in all pages, {@link maxSearchResults} at most; null where the category does not exist. */
   products: number | null
   /** Whether something is found in the whole shop, where a category was asked for. */
   elsewhere: boolean
@@ -21,13 +21,13 @@ interface Page {
 }
 
 /** Of so many each is ranked. */
-const mostRanked = 500
+const maxRanked = 500
 /** Of more with one rank, those that are read first are put in order. */
-const mostSorted = 2000
+const maxSorted = 2000
 
 /**
  * A page of what a match finds, in the whole shop or under a category, best first. However many products have the words, no more
- * than {@link mostFound} are read.
+ * than {@link maxSearchResults} are read.
  */
 export async function selectFound(db: Db, match: Match, categoryId: number | undefined, page: Page): Promise<FoundRow> {
   const { ids, others, ...row } = await selectRanked(db, match, categoryId, page)
@@ -35,7 +35,7 @@ export async function selectFound(db: Db, match: Match, categoryId: number | und
 }
 
 interface RankedRow extends Omit<FoundRow, 'ids'> {
-  /** The page; null where more than {@link mostRanked} are found. */
+  /** The page; null where more than {@link maxRanked} are found. */
   ids: number[] | null
   /** Then as many of the found as the page and those before it have, in stock first; none where the best alone are too many. */
   others: number[]
@@ -46,7 +46,7 @@ async function selectRanked(db: Db, match: Match, categoryId: number | undefined
   const { queries, found, best, relevance } = toSearchSql(match, categoryId)
   const fields = sql`s.product_id, s.position, ${relevance} as relevance`
   const offset = (page - 1) * limit
-  const [told, few] = [sql.lit(mostFound), sql`(select n from counted) <= ${sql.lit(mostRanked)}`]
+  const [told, few] = [sql.lit(maxSearchResults), sql`(select n from counted) <= ${sql.lit(maxRanked)}`]
   const enough = sql`(select count(*) from best) >= ${offset + limit}::bigint`
   const inShop = categoryId === undefined
   const { rows } = await sql<RankedRow>`${preparedByShape}
@@ -71,20 +71,20 @@ async function selectRanked(db: Db, match: Match, categoryId: number | undefined
 
 /**
  * Goes down the rungs until the page is full. Of a rung what is in stock comes first, then names that say little else, first among
- * the {@link mostSorted} that are read first, then among the rest; `others` come last.
+ * the {@link maxSorted} that are read first, then among the rest; `others` come last.
  */
 async function selectByRungs(db: Db, match: Match, categoryId: number | undefined, { page, limit }: Page, others: readonly number[]) {
-  const end = Math.min(page * limit, mostFound)
+  const end = Math.min(page * limit, maxSearchResults)
   const ids = new Set<number>()
   for (const rung of toRungs(match))
-    for (let most = mostSorted; ids.size < end; most = mostFound) {
+    for (let most = maxSorted; ids.size < end; most = maxSearchResults) {
       const { rows } = await sql<{ product_id: number; sorted: number }>`${prepared}
         select product_id, (count(*) over ())::int as sorted from (
           select product_id, in_stock, size, position from product_search s where s.terms @@ (select ${under(rung, categoryId)}::tsquery)
             and not exists (select from unnest(${[...ids]}::int[]) above (id) where above.id = s.product_id) limit ${most}::int
         ) found order by in_stock desc, size, position, product_id limit ${end - ids.size}::int`.execute(db)
       for (const { product_id } of rows) ids.add(product_id)
-      if (rows[0]?.sorted !== mostSorted) break
+      if (rows[0]?.sorted !== maxSorted) break
     }
   for (const id of others) ids.add(id)
   return [...ids].slice((page - 1) * limit, end)

@@ -96,8 +96,8 @@ export interface Typed {
   sku: string | undefined
 }
 
-const mostWords = 8
-const longestNumber = 20
+const maxWords = 8
+const maxLengthNumber = 20
 
 /** Words that say what is wanted; all of them where none does. A lone last letter may become a word. */
 function tellingOf(texts: readonly string[]): { text: string; without: boolean }[] {
@@ -124,9 +124,9 @@ export function withLooseNumbers(typed: Typed): Typed | undefined {
  * has none.
  */
 export function readTyped(text: string, mostReadings?: number): Typed {
-  const texts = wordsOf(text).slice(0, mostWords)
+  const texts = wordsOf(text).slice(0, maxWords)
   const words = tellingOf(texts).map(({ text: word, without }): TypedWord => {
-    if (isNumber(word)) return { number: word.slice(0, longestNumber) }
+    if (isNumber(word)) return { number: word.slice(0, maxLengthNumber) }
     return {
       text: word,
       readings: foldReadings(word, mostReadings).filter(({ key }) => key.length > 1 || word.length === 1),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 /** Product ids that one file of the sitemap spans. Three addresses for each product stay far below 50 000. */
 const span = 4_000
-const largestFile = Math.floor(2_147_483_647 / span)
+const maxFile = Math.floor(2_147_483_647 / span)
 
 /** What decides a category's address, see the storefront's category links. */
 export interface SitemapCategory {
@@ -30,7 +30,7 @@ export async function listSitemapFiles(db: Db): Promise<number[]> {
 
 /** `url_key`s of the listed products of one file, by id; none where there is no such file. */
 export async function listSitemapProducts(db: Db, file: number): Promise<string[]> {
-  if (file > largestFile) return []
+  if (file > maxFile) return []
   const { rows } = await sql<{ url_key: string }>`
     select p.url_key from product_listings l join products p on p.id = l.product_id
     where l.product_id > ${file * span}::bigint and l.product_id <= ${(file + 1) * span}::bigint order by l.product_id`.execute(db)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { cleanText } from '../shared/outside-text.ts'
 
 /** Attempts of a mail at most: about a day and a half, with the waits between them. */
-const mostAttempts = 15
+const maxAttempts = 15
 /** Seconds that the mail server has for a mail: longer each time, since a server that is only slow would get it twice otherwise. */
 const firstTimeout = 60
 const maxTimeout = 600
@@ -55,7 +55,7 @@ export async function deliverMail(db: Db, mail: DueMail, send: (mail: DueMail) =
     )
     return
   }
-  const over = result.hopeless || mail.attempts >= mostAttempts
+  const over = result.hopeless || mail.attempts >= maxAttempts
   const reason = cleanText(result.reason)
   await sql`update mails set last_error = ${reason}, due_at = now() + make_interval(mins => ${waitAfter(mail.attempts)}),
     given_up_at = case when ${over}::boolean then now() end where id = ${mail.id}`.execute(db)

@@ -10,8 +10,8 @@ import { dropOrder } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
 
 /** Milliseconds between looks at a pay page that another call asks the bank for, and for how long. */
-const pause = 100
-const patience = 7_000
+const intervalMs = 100
+const timeoutMs = 7_000
 
 /**
  * Finds the page where an order that waits for its payment is paid, asking its bank for one where there is none: however many call at
@@ -19,7 +19,7 @@ const patience = 7_000
  * the cart as it was.
  */
 export async function openPayment(db: Db, sale: OrderServices, orderId: number, locale: Locale): Promise<string> {
-  for (const end = Date.now() + patience; ; await sleep(pause)) {
+  for (const end = Date.now() + timeoutMs; ; await sleep(intervalMs)) {
     const { payment, ours, bank } = await findOrCreate(db, sale, orderId)
     if (payment.state === 'open') return bank.payPage(payment, locale)
     if (ours) return bank.payPage(await askForPage(db, bank, payment, locale), locale)

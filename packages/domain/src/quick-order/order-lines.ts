@@ -10,9 +10,9 @@ export interface OrderLine {
   problem: 'no_quantity' | 'quantity' | 'fraction' | null
 }
 
-const mostPieces = 1_000_000
+const maxPieces = 1_000_000
 /** No sku is longer; what is, names none, and is cut so that it can be shown. */
-const longestSku = 100
+const maxLengthSku = 100
 /** Characters of a line that are read: a sku, a quantity and some columns of a table fit in. */
 const maxLineLength = 1000
 
@@ -53,7 +53,7 @@ export function readOrderLines(text: string): OrderLine[] {
     const key = read.quantity === null ? `${index}` : `=${read.sku.toUpperCase()}`
     const before = found.get(key)
     const sum = (before?.quantity ?? 0) + (read.quantity ?? 0)
-    if (before && sum <= mostPieces) before.quantity = sum
+    if (before && sum <= maxPieces) before.quantity = sum
     else found.set(before ? `${index}` : key, { line: index + 1, ...read })
   })
   return [...found.values()]
@@ -81,19 +81,19 @@ function readHeads(line: string, first: boolean): Columns | undefined {
 
 function readLine(line: string, columns: Columns): Omit<OrderLine, 'line'> {
   const { cells, loose } = splitLine(line)
-  const sku = (cells[columns.sku] ?? '').slice(0, longestSku)
+  const sku = (cells[columns.sku] ?? '').slice(0, maxLengthSku)
   const written = cells[columns.quantity] ?? ''
   const next = cells[columns.quantity + 1] ?? ''
   // After a loose separator a further number may be the rest of the quantity: `1,5` or `1 000`.
   if (loose && !columns.named && /^\d+$/.test(next)) {
     const sign = line.includes(',') ? ',' : ' '
     const problem = sign === ',' ? 'fraction' : 'quantity'
-    return { sku, quantity: null, written: `${written}${sign}${next}`.slice(0, longestSku), problem }
+    return { sku, quantity: null, written: `${written}${sign}${next}`.slice(0, maxLengthSku), problem }
   }
   const read = readPieces(written)
   return typeof read === 'number'
     ? { sku, quantity: read, written: '', problem: null }
-    : { sku, quantity: null, written: written.slice(0, longestSku), problem: read }
+    : { sku, quantity: null, written: written.slice(0, maxLengthSku), problem: read }
 }
 
 /** Cells of a line. `loose` separators are such as stand within numbers, too. */
@@ -133,5 +133,5 @@ function readPieces(cell: string): number | NonNullable<OrderLine['problem']> {
   if (/^\d+[.,]\d+$/.test(cell)) return 'fraction'
   if (!/^(?:\d{1,7}|\d{1,3}(?:[ \u00A0\u202F]\d{3})+)$/.test(cell)) return 'quantity'
   const pieces = Number(cell.replace(/\s/g, ''))
-  return pieces >= 1 && pieces <= mostPieces ? pieces : 'quantity'
+  return pieces >= 1 && pieces <= maxPieces ? pieces : 'quantity'
 }

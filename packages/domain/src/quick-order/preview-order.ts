@@ -1,4 +1,4 @@
-import { mostLines, type OrderProblem, type OrderRow } from '@tsiran/contract/quick-order'
+import { maxLines, type OrderProblem, type OrderRow } from '@tsiran/contract/quick-order'
 import type { Db } from '@tsiran/db/database'
 import { fitQuantity, lineTotal, unitPrice } from '../cart/cart.ts'
 import type { CartViewer } from '../cart/cart-view.ts'
@@ -13,7 +13,7 @@ import { indexVariants } from './sku-index.ts'
  * viewer's prices. Two queries, however many lines. Refuses more than 500 lines with `validation_failed`.
  */
 export async function previewOrder(db: Db, owner: CartOwner | undefined, text: string, viewer: CartViewer): Promise<OrderRow[]> {
-  if (countLines(text) > mostLines) throw fieldError('text', 'tooManyLines', { most: mostLines })
+  if (countLines(text) > maxLines) throw fieldError('text', 'tooManyLines', { most: maxLines })
   const lines = readOrderLines(text)
   if (lines.length === 0) return []
   const found = indexVariants(

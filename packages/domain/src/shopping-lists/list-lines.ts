@@ -1,4 +1,4 @@
-import { mostLines } from '@tsiran/contract/quick-order'
+import { maxLines } from '@tsiran/contract/quick-order'
 import type { ListDetail } from '@tsiran/contract/shopping-lists'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -28,7 +28,7 @@ export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[]
   )
   await inTransaction(db, async (tx) => {
     if (!(await updateList(tx, id, reader.customerId))) throw new DomainError('not_found')
-    if ((await writeLines(tx, id, found)) > mostLines) throw fieldError('lines', 'tooManyLines', { most: mostLines })
+    if ((await writeLines(tx, id, found)) > maxLines) throw fieldError('lines', 'tooManyLines', { most: maxLines })
   })
   return readList(db, id, reader)
 }

@@ -1,5 +1,5 @@
-import { mostLines } from '@tsiran/contract/quick-order'
-import { mostLists, type ListDetail } from '@tsiran/contract/shopping-lists'
+import { maxLines } from '@tsiran/contract/quick-order'
+import { maxLists, type ListDetail } from '@tsiran/contract/shopping-lists'
 import type { Db } from '@tsiran/db/database'
 import { isUniqueViolation } from '@tsiran/db/errors'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -25,9 +25,9 @@ export interface ListSource {
 export async function saveList(db: Db, reader: ListReader, name: string, source: ListSource): Promise<ListDetail> {
   const read = readListName(name)
   const lines = await linesOf(db, reader, source)
-  if (lines.length > mostLines) throw fieldError('lines', 'tooManyLines', { most: mostLines })
+  if (lines.length > maxLines) throw fieldError('lines', 'tooManyLines', { most: maxLines })
   const id = await inTransaction(db, async (tx) => {
-    if ((await lockAndCount(tx, reader.customerId)) >= mostLists) throw fieldError('name', 'tooManyLists', { most: mostLists })
+    if ((await lockAndCount(tx, reader.customerId)) >= maxLists) throw fieldError('name', 'tooManyLists', { most: maxLists })
     const list = await insertList(tx, reader.customerId, read)
     await writeLines(tx, list, lines)
     return list

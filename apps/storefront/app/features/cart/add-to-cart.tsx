@@ -5,7 +5,7 @@ import type { FormEvent } from 'react'
 import { useAddToCart, useCartLine, useLineChange } from './cart-actions.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { boxRule, largestQuantity, pieceRule, readQuantity, snapQuantity, type QuantityRule } from '../product/quantity.ts'
+import { boxRule, maxQuantity, pieceRule, readQuantity, snapQuantity, type QuantityRule } from '../product/quantity.ts'
 import { readUnit } from '../product/unit.ts'
 import { useBuyQuantity } from './buy-quantity.ts'
 import { QuantityStepper } from '../product/quantity-stepper.tsx'
@@ -27,7 +27,7 @@ export function AddToCart({ product, variant, boxes, byBox, className = '' }: Ad
   const t = useMessages()
   const line = useCartLine(product.id, variant)
   if (line) return <LineSteppers line={line} boxes={boxes} byBox={byBox} className={className} />
-  if (largestQuantity(pieceRule(product)) === 0) {
+  if (maxQuantity(pieceRule(product)) === 0) {
     return (
       <Button variant="secondary" disabled className={`w-full ${className}`}>
         {t(product.qty > 0 ? 'product.lessThanPack' : 'product.outOfStock')}

@@ -4,7 +4,7 @@ import { Button } from '@tsiran/ui/button'
 import { Select } from '@tsiran/ui/select'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { largestQuantity, pieceRule } from '../product/quantity.ts'
+import { maxQuantity, pieceRule } from '../product/quantity.ts'
 import { ownPrice } from '../product/savings.ts'
 import { variantLabel } from '../product/variant-choice.ts'
 
@@ -12,7 +12,7 @@ import { variantLabel } from '../product/variant-choice.ts'
 export function VariantForm({ product }: { product: Product }) {
   const t = useMessages()
   const locale = useLocale()
-  const buyable = product.variants.filter((variant) => largestQuantity(pieceRule(variant)) > 0)
+  const buyable = product.variants.filter((variant) => maxQuantity(pieceRule(variant)) > 0)
   if (buyable.length === 0) return null
   return (
     <noscript>

@@ -1,11 +1,11 @@
 /** Products on one page of a listing (spec 1 §9). */
 export const listingPageSize = 18
 /** A search tells of so many products at most, however many it finds (contract, GET /api/search). */
-export const mostFound = 10_000
+export const maxSearchResults = 10_000
 /** The `limit` that an address leaves out (spec 1 §9); it stands for pages of {@link listingPageSize}. */
 const defaultLimit = 12
-const largestPage = 1_000_000
-const mostFilters = 20
+const maxPage = 1_000_000
+const maxFilters = 20
 
 /** The sort select's values, in its order; the empty one is the shop's own order. */
 export const sortValues = ['', 'price-asc', 'price-desc', 'name-asc', 'name-desc', 'created_at-desc', 'created_at-asc'] as const
@@ -48,7 +48,7 @@ export function readPrice(texts: readonly string[]): string | undefined {
 export function readListingParams(query: URLSearchParams): ListingParams {
   const filters: Record<string, string> = {}
   for (const name of query.keys()) {
-    if (!/^filter_[a-z0-9_]{1,60}$/.test(name) || name === 'filter_brand' || Object.keys(filters).length === mostFilters) continue
+    if (!/^filter_[a-z0-9_]{1,60}$/.test(name) || name === 'filter_brand' || Object.keys(filters).length === maxFilters) continue
     const value = ids(query.getAll(name))
     if (value) filters[name] = value
   }
@@ -64,7 +64,7 @@ export function readListingParams(query: URLSearchParams): ListingParams {
   }
   const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<ListingParams>
   const sort = sortValues.find((value) => value === query.get('sort')) ?? ''
-  return { ...given, sort, page: Math.min(positive(query.get('page')) ?? 1, largestPage), filters }
+  return { ...given, sort, page: Math.min(positive(query.get('page')) ?? 1, maxPage), filters }
 }
 
 /** Writes the address query of a listing; what has its default value is left out. Page and sort come last. */

@@ -8,7 +8,7 @@ import { readPrice } from './listing-params.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
 /** Milliseconds that a new price rests before it is asked for (spec 2 §4). */
-const pause = 1000
+const debounceMs = 1000
 /** Drams between two places of a thumb. */
 const step = 10
 
@@ -38,7 +38,7 @@ export function PriceFilter({ filters, price, onPause }: PriceFilterProps) {
   })
   useEffect(() => {
     if (!changed) return
-    const timer = setTimeout(() => ask.current(), pause)
+    const timer = setTimeout(() => ask.current(), debounceMs)
     return () => clearTimeout(timer)
   }, [given, changed])
 

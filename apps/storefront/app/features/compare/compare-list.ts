@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The most products that are compared at once; the API takes no more. */
-export const mostCompared = 12
+export const maxCompared = 12
 
 const name = 'compare'
 const none: readonly number[] = []
@@ -14,12 +14,12 @@ let list = none
 export function readList(text: string | null): readonly number[] {
   if (!text) return none
   const ids = text.split(',').filter((id) => /^[1-9][0-9]{0,8}$/.test(id))
-  return [...new Set(ids.map(Number))].slice(0, mostCompared)
+  return [...new Set(ids.map(Number))].slice(0, maxCompared)
 }
 
 /** The list with a product at its end. Beyond the most, the oldest goes. */
 export const withProduct = (ids: readonly number[], id: number): readonly number[] =>
-  [...ids.filter((other) => other !== id), id].slice(-mostCompared)
+  [...ids.filter((other) => other !== id), id].slice(-maxCompared)
 
 function readStored(): readonly number[] {
   let text = stored
@@ -50,7 +50,7 @@ function keep(ids: readonly number[]): void {
 export function addToCompare(id: number): { dropped: boolean } {
   const before = readStored()
   keep(withProduct(before, id))
-  return { dropped: before.length === mostCompared && !before.includes(id) }
+  return { dropped: before.length === maxCompared && !before.includes(id) }
 }
 
 export const removeFromCompare = (id: number): void => keep(readStored().filter((other) => other !== id))

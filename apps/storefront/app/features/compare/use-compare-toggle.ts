@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addToCompare, mostCompared, removeFromCompare, useIsCompared } from './compare-list.ts'
+import { addToCompare, maxCompared, removeFromCompare, useIsCompared } from './compare-list.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useToast } from '../../platform/browser/toast.ts'
 
@@ -15,7 +15,7 @@ export function useCompareToggle({ id, name }: { id: number; name: string }) {
 
   const add = () => {
     const { dropped } = addToCompare(id)
-    toast.success(dropped ? t('compare.dropped', { name, most: mostCompared }) : t('compare.added', { name }))
+    toast.success(dropped ? t('compare.dropped', { name, most: maxCompared }) : t('compare.added', { name }))
     setBusy(false)
   }
   const toggle = () => {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { largestQuantity, type QuantityRule } from './quantity.ts'
+import { maxQuantity, type QuantityRule } from './quantity.ts'
 import { useHoldRepeat } from './use-hold-repeat.ts'
 import { useQuantityDraft } from './use-quantity-draft.ts'
 
@@ -30,7 +30,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const { name, value, rule, onChange, onRemove, say, field = 'quantity', disabled = false, active = false, className = '' } = props
   const t = useMessages()
   const draft = useQuantityDraft(value, rule, onChange)
-  const top = largestQuantity(rule)
+  const top = maxQuantity(rule)
   const atBottom = draft.quantity <= rule.step
   const atTop = draft.quantity >= top
   const removes = atBottom && onRemove !== undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boxRule, decreaseQuantity, increaseQuantity, largestQuantity, pieceRule, readQuantity, snapQuantity } from './quantity.ts'
+import { boxRule, decreaseQuantity, increaseQuantity, maxQuantity, pieceRule, readQuantity, snapQuantity } from './quantity.ts'
 
 const rules = fc
   .record({ step: fc.integer({ min: 1, max: 48 }), steps: fc.integer({ min: 1, max: 500 }), rest: fc.nat(47) })
@@ -32,7 +32,7 @@ describe('a snapped quantity', () => {
   test('is the nearest one: no more than half a step away inside the range', () => {
     fc.assert(
       fc.property(rules, fc.nat(), (rule, seed) => {
-        const value = rule.step + (seed % (largestQuantity(rule) - rule.step + 1))
+        const value = rule.step + (seed % (maxQuantity(rule) - rule.step + 1))
         expect(Math.abs(snapQuantity(value, rule) - value)).toBeLessThanOrEqual(rule.step / 2)
       }),
     )
@@ -55,7 +55,7 @@ describe('plus and minus', () => {
       fc.property(rules, fc.nat(), (rule, seed) => {
         const value = snapQuantity(seed, rule)
         const up = increaseQuantity(value, rule)
-        if (value === largestQuantity(rule)) expect(up).toBe(value)
+        if (value === maxQuantity(rule)) expect(up).toBe(value)
         else expect(decreaseQuantity(up, rule)).toBe(value)
         const down = decreaseQuantity(value, rule)
         if (value === rule.step) expect(down).toBe(value)
@@ -84,7 +84,7 @@ describe('the rules of an offer', () => {
   })
 
   test('less than one pack in stock cannot be bought', () => {
-    expect(largestQuantity({ step: 6, max: 5 })).toBe(0)
+    expect(maxQuantity({ step: 6, max: 5 })).toBe(0)
   })
 })
 

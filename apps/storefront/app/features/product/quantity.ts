@@ -14,14 +14,14 @@ export function boxRule(offer: { box_qty: number | null; box_price: number | nul
 }
 
 /** The largest quantity that can be bought; 0 when not even one step is in stock. */
-export const largestQuantity = ({ step, max }: QuantityRule): number => Math.max(0, Math.floor(max / step) * step)
+export const maxQuantity = ({ step, max }: QuantityRule): number => Math.max(0, Math.floor(max / step) * step)
 
 /** Brings any typed number onto the nearest allowed quantity: never below one step, never above stock. */
 export function snapQuantity(value: number, rule: QuantityRule): number {
   const { step } = rule
   if (Number.isNaN(value) || value <= 0) return step
   const nearest = value === Infinity ? Infinity : Math.round(value / step) * step
-  return Math.max(step, Math.min(nearest, largestQuantity(rule)))
+  return Math.max(step, Math.min(nearest, maxQuantity(rule)))
 }
 
 /** The next allowed quantity above, or the same at the top. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { decreaseQuantity, increaseQuantity, largestQuantity, readQuantity, snapQuantity, type QuantityRule } from './quantity.ts'
+import { decreaseQuantity, increaseQuantity, maxQuantity, readQuantity, snapQuantity, type QuantityRule } from './quantity.ts'
 
 const typingPause = 2000
 /** Steps of a page key. */
@@ -57,7 +57,7 @@ export function useQuantityDraft(value: number, rule: QuantityRule, commit: (qua
     farUp: () => move(1, pageSteps),
     farDown: () => move(-1, pageSteps),
     first: () => put(String(rule.step)),
-    last: () => put(String(largestQuantity(rule))),
+    last: () => put(String(maxQuantity(rule))),
     settle,
   }
 }

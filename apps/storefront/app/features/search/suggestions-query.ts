@@ -6,7 +6,7 @@ import { useLocale } from '../../platform/i18n/locale.ts'
 /** Milliseconds of quiet before the shop is asked (spec 1 §9). */
 const typingPause = 100
 /** Products suggested at once (spec 1 §9). */
-const mostSuggestions = 10
+const maxSuggestions = 10
 
 /**
  * Products for what is being typed, best match first, once the typing pauses. Until the answer to the latest text is
@@ -22,7 +22,7 @@ export function useSuggestions(text: string) {
   return useQuery({
     queryKey: ['suggestions', locale, asked],
     queryFn: async ({ signal }) => {
-      const { data, meta } = await api('GET /api/search', { query: { search: asked, locale, limit: mostSuggestions }, signal })
+      const { data, meta } = await api('GET /api/search', { query: { search: asked, locale, limit: maxSuggestions }, signal })
       return { asked, products: data, total: meta.total }
     },
     enabled: asked !== '',

@@ -13,7 +13,7 @@ import { Picture } from '../product/picture.tsx'
 import { QuantityStepper } from '../product/quantity-stepper.tsx'
 
 /** What a list may ask for: more than there is today, too. */
-const mostPieces = 999_999
+const maxPieces = 999_999
 
 /** The lines of a list with today's prices; one's own can be changed. */
 export function ListLines({ list }: { list: ListDetail }) {
@@ -83,7 +83,7 @@ function LineForm({ line, name }: { line: ListLine; name: string }) {
         name={name}
         label={t('shoppingLists.quantity', { name })}
         value={wanted?.of === line ? wanted.quantity : line.quantity}
-        rule={{ step: line.min_qty, max: mostPieces }}
+        rule={{ step: line.min_qty, max: maxPieces }}
         onChange={change}
       />
       <noscript>

@@ -8,11 +8,11 @@ import { FilterForm } from '../../features/catalog/filter-form.tsx'
 import { ProductStream } from '../../features/catalog/product-stream.tsx'
 import { useListingChoice } from '../../features/catalog/use-listing-choice.ts'
 import { useStickyTop } from '../../features/catalog/use-sticky-top.ts'
-import { usePatience } from '../../features/catalog/use-patience.ts'
+import { useDelayed } from '../../features/catalog/use-patience.ts'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { api } from '../../platform/api/api.ts'
 import { countChosen, resetListing } from '../../features/catalog/listing-filters.ts'
-import { listingAddress, mostFound, productsQuery } from '../../features/catalog/listing-params.ts'
+import { listingAddress, maxSearchResults, productsQuery } from '../../features/catalog/listing-params.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { EmptyState } from '../../platform/blocks/empty-state.tsx'
@@ -60,7 +60,7 @@ export function ListingView({ title, listing, entry, children }: ListingViewProp
           <div>
             <h1 className="text-2xl font-extrabold sm:text-3xl">{title}</h1>
             <p role="status" className="mt-1 text-sm text-muted tabular-nums empty:hidden">
-              {total > 0 && t(params.search && total >= mostFound ? 'catalog.totalAtLeast' : 'catalog.total', { count: total })}
+              {total > 0 && t(params.search && total >= maxSearchResults ? 'catalog.totalAtLeast' : 'catalog.total', { count: total })}
             </p>
           </div>
           {filterable && (
@@ -82,7 +82,7 @@ function Products({ listing: { page, params }, entry, pending }: Pick<ListingVie
   const t = useMessages()
   const locale = useLocale()
   const { pathname, key } = useLocation()
-  const waiting = usePatience(pending)
+  const waiting = useDelayed(pending)
   if (waiting) {
     return (
       <ProductGrid products={[]} beside>

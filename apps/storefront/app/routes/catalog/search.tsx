@@ -7,7 +7,7 @@ import { api } from '../../platform/api/api.ts'
 import { cardOf } from '../../features/product/card.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { useKeep } from '../../features/catalog/last-page.ts'
-import { listingAddress, listingPageSize, mostFound, readListingParams } from '../../features/catalog/listing-params.ts'
+import { listingAddress, listingPageSize, maxSearchResults, readListingParams } from '../../features/catalog/listing-params.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useCategoryPath } from './category-path.ts'
@@ -56,7 +56,7 @@ function Found({ data: { search, page }, entry }: { data: Data; entry?: string }
       <p role="status" className="mt-1 mb-4 text-sm text-muted tabular-nums empty:hidden">
         {page &&
           page.meta.total > 0 &&
-          t(page.meta.total < mostFound ? 'catalog.total' : 'catalog.totalAtLeast', { count: page.meta.total })}
+          t(page.meta.total < maxSearchResults ? 'catalog.total' : 'catalog.totalAtLeast', { count: page.meta.total })}
       </p>
       {page && page.data.length > 0 ? (
         <ProductStream

@@ -39,7 +39,7 @@ export const messageKey = (error: string | undefined) => messageKeys.find((key) 
 /** The same pattern as the contract's; a test holds them together, the contract's module is too heavy for the page. */
 export const phonePattern = /^\+?[0-9 ()./-]{5,24}$/
 
-const longest: Partial<Record<CheckoutField, number>> = {
+const maxLengths: Partial<Record<CheckoutField, number>> = {
   fullName: 200,
   email: 254,
   phone: 32,
@@ -169,7 +169,7 @@ export function checkCheckoutForm(values: CheckoutValues, { company = false } = 
   need('shippingMethod', values.shippingMethod !== '')
   need('paymentMethod', values.paymentMethod !== '')
   need('terms', values.terms)
-  for (const [field, length] of Object.entries(longest) as [Exclude<CheckoutField, 'terms'>, number][]) {
+  for (const [field, length] of Object.entries(maxLengths) as [Exclude<CheckoutField, 'terms'>, number][]) {
     if (values[field].length > length) errors[field] ??= 'tooLong'
   }
   return errors

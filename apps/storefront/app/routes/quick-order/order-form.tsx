@@ -6,7 +6,7 @@ import { FilledNotice } from '../../features/cart/filled-notice.tsx'
 import { Notice } from '../../platform/blocks/notice.tsx'
 import { AddProduct } from './add-product.tsx'
 import { FileButton } from './file-button.tsx'
-import { longestOrder, mostLines, type OrderAnswer } from './order-post.ts'
+import { maxLengthOrder, maxLines, type OrderAnswer } from './order-post.ts'
 import { OrderRows } from './order-rows.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -28,12 +28,12 @@ export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
             ref={box}
             name="text"
             label={t('quickOrder.label')}
-            hint={t('quickOrder.hint', { most: mostLines })}
+            hint={t('quickOrder.hint', { most: maxLines })}
             error={order.error ?? (none ? t('quickOrder.none') : undefined)}
             defaultValue={answer?.text ?? ''}
             placeholder={'DAI-001 12\nBRD-004 6'}
             rows={rows.length > 0 ? 3 : 8}
-            maxLength={longestOrder}
+            maxLength={maxLengthOrder}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

@@ -1,6 +1,6 @@
 import * as contract from '@tsiran/contract/quick-order'
 import { expect, test } from 'vitest'
-import { longestOrder, mostLines, readOrderPost } from './order-post.ts'
+import { maxLengthOrder, maxLines, readOrderPost } from './order-post.ts'
 
 function form(entries: [string, string][]): FormData {
   const data = new FormData()
@@ -54,5 +54,8 @@ test('what could not be read stays so until somebody changes or takes it', () =>
 })
 
 test('the limits are the contract’s', () => {
-  expect({ mostLines, longestOrder }).toEqual({ mostLines: contract.mostLines, longestOrder: contract.longestOrder })
+  expect({ mostLines: maxLines, longestOrder: maxLengthOrder }).toEqual({
+    mostLines: contract.maxLines,
+    longestOrder: contract.maxLengthOrder,
+  })
 })

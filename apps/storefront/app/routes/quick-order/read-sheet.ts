@@ -1,10 +1,10 @@
 import { readZip, TooLargeError, unpackText, type ZipEntry } from './zip.ts'
 
 /** Bytes of one unpacked part at most: five hundred lines take a fraction. */
-const largestPart = 2_000_000
-const mostRows = 1000
-const mostColumns = 12
-const longestCell = 40
+const maxPartBytes = 2_000_000
+const maxRows = 1000
+const maxColumns = 12
+const maxLengthCell = 40
 
 const main = 'xl/workbook.xml'
 
@@ -23,10 +23,10 @@ export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<string[
     const cells: string[] = []
     for (const cell of all(row, 'c')) {
       const column = columnOf(cell.getAttribute('r')) ?? cells.length
-      if (column < mostColumns) cells[column] = textOf(cell, strings)
+      if (column < maxColumns) cells[column] = textOf(cell, strings)
     }
     if (cells.some(Boolean)) rows.push(Array.from(cells, (cell) => cell ?? ''))
-    if (rows.length > mostRows) throw new TooLargeError()
+    if (rows.length > maxRows) throw new TooLargeError()
   }
   return rows
 }
@@ -35,7 +35,7 @@ export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<string[
 const all = (node: Document | Element, name: string) => [...node.getElementsByTagNameNS('*', name)]
 
 async function parse(entry: ZipEntry): Promise<Document> {
-  const text = await unpackText(entry, largestPart)
+  const text = await unpackText(entry, maxPartBytes)
   // No spreadsheet declares entities; what does is up to something.
   return new DOMParser().parseFromString(text.includes('<!DOCTYPE') ? '<none/>' : text, 'application/xml')
 }
@@ -72,5 +72,5 @@ function textOf(cell: Element, strings: readonly string[]): string {
   const value = all(cell, 'v')[0]?.textContent ?? ''
   const type = cell.getAttribute('t')
   const text = type === 's' ? (strings[Number(value)] ?? '') : type === 'inlineStr' ? plainText(cell) : value
-  return text.replace(/\s+/g, ' ').trim().slice(0, longestCell)
+  return text.replace(/\s+/g, ' ').trim().slice(0, maxLengthCell)
 }

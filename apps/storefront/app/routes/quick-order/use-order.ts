@@ -10,7 +10,7 @@ import type { OrderAnswer } from './order-post.ts'
 /** Milliseconds after the last change of a row until the server is asked. */
 const changePause = 400
 /** Bytes that the server takes at once, with room for the form's own. */
-const largestPost = 62_000
+const maxPostBytes = 62_000
 /** Bytes around the text of each part. */
 const partHead = 120
 
@@ -19,7 +19,7 @@ function smallestEncoding(body: FormData) {
   const texts = [...body].map(([name, value]) => [name, String(value)] as const)
   const plain = new URLSearchParams(texts.map((pair) => [...pair])).toString().length
   const parts = texts.reduce((sum, [name, text]) => sum + partHead + name.length + new Blob([text]).size, 0)
-  if (Math.min(plain, parts) > largestPost) return undefined
+  if (Math.min(plain, parts) > maxPostBytes) return undefined
   return plain <= parts ? ('application/x-www-form-urlencoded' as const) : ('multipart/form-data' as const)
 }
 

@@ -14,8 +14,8 @@ const endLength = 22
 const entryLength = 46
 const localLength = 30
 /** A zip's last record may be followed by a comment of that many bytes. */
-const longestComment = 65_535
-const mostEntries = 1000
+const maxLengthComment = 65_535
+const maxEntries = 1000
 
 /** The files of a zip by its own directory, nothing unpacked; null where it is none, is torn, or is meant for gigabytes. */
 export function readZip(bytes: Uint8Array<ArrayBuffer>): Map<string, ZipEntry> | null {
@@ -34,7 +34,7 @@ function readDirectory(bytes: Uint8Array<ArrayBuffer>): Map<string, ZipEntry> | 
   if (end === null || (end >= 20 && view.getUint32(end - 20, true) === endMark64)) return null
   const count = view.getUint16(end + 10, true)
   let at = view.getUint32(end + 16, true)
-  if (count > mostEntries) return null
+  if (count > maxEntries) return null
   const entries = new Map<string, ZipEntry>()
   for (let index = 0; index < count; index++) {
     if (view.getUint32(at, true) !== entryMark) return null
@@ -50,7 +50,7 @@ function readDirectory(bytes: Uint8Array<ArrayBuffer>): Map<string, ZipEntry> | 
 }
 
 function findEnd(view: DataView): number | null {
-  const first = Math.max(0, view.byteLength - endLength - longestComment)
+  const first = Math.max(0, view.byteLength - endLength - maxLengthComment)
   for (let at = view.byteLength - endLength; at >= first; at--) if (view.getUint32(at, true) === endMark) return at
   return null
 }

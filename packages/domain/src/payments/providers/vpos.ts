@@ -7,7 +7,7 @@ export type VposOperation = 'InitPayment' | 'GetPaymentDetails' | 'CancelPayment
 export type VposCall = (operation: VposOperation, body: Record<string, unknown>) => Promise<Record<string, unknown>>
 
 /** Milliseconds that the bank has for an answer. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** Calls a vPOS over HTTPS: `host` is `https://services.ameriabank.am` or its test twin. Throws {@link BankUnreachable}. */
 export function vposOver(host: string, fetchFn: typeof fetch = fetch): VposCall {
@@ -17,7 +17,7 @@ export function vposOver(host: string, fetchFn: typeof fetch = fetch): VposCall 
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       })
       if (!response.ok) throw new BankUnreachable(`${operation}: HTTP ${response.status}`)
