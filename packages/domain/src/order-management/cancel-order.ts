@@ -4,12 +4,12 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { returnCredit } from '../companies/credit.ts'
 import { DomainError } from '../errors.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { moveOrder } from '../orders/order-status.ts'
+import { transitionOrder } from '../orders/order-status.ts'
 import { listPaymentsOf, movePayment } from '../payments/payments.ts'
 import { mailChange } from './order-mails.ts'
 import { returnCart } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
-import { letGo } from './stock-of-order.ts'
+import { restoreStock } from './stock-of-order.ts'
 
 /**
  * The shop cancels an order: its goods go back to the shelf, its credit to the company, and money that was paid is to be returned, each
@@ -19,14 +19,14 @@ import { letGo } from './stock-of-order.ts'
 export const cancelOrder = (db: Db, sale: OrderServices, id: number, note: string): Promise<{ viaBank: boolean }> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
-    if ((await moveOrder(tx, id, { to: 'canceled', actor: 'shop', note })) === undefined) throw new DomainError('conflict')
+    if ((await transitionOrder(tx, id, { to: 'canceled', actor: 'shop', note })) === undefined) throw new DomainError('conflict')
     const payments = await listPaymentsOf(tx, id)
     for (const payment of payments) {
       if (payment.state === 'paid') await movePayment(tx, payment.id, 'owe', { kind: 'order_canceled' })
       else await movePayment(tx, payment.id, 'abandon', { kind: 'order_canceled' })
     }
     if (order.status === 'pending_payment') await returnCart(tx, order)
-    await letGo(tx, order)
+    await restoreStock(tx, order)
     if (order.payment_method === 'credit' && order.company_id !== null) await returnCredit(tx, order.company_id, order.grand_total)
     const viaBank = payments.length > 0
     // What is paid at the door or by an invoice was not paid yet: nothing comes back.
@@ -43,7 +43,7 @@ export const advanceOrder = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
-    if ((await moveOrder(tx, id, { to, actor: 'shop' })) === undefined) throw new DomainError('conflict')
+    if ((await transitionOrder(tx, id, { to, actor: 'shop' })) === undefined) throw new DomainError('conflict')
     await mailChange(tx, sale, order, to)
   })
 
@@ -55,7 +55,7 @@ export const settleCredit = (db: Db, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
     const isOnCredit = order.payment_method === 'credit' && order.company_id !== null
-    const before = isOnCredit ? await moveOrder(tx, id, { to: 'closed', actor: 'shop', note: 'invoice paid' }) : undefined
+    const before = isOnCredit ? await transitionOrder(tx, id, { to: 'closed', actor: 'shop', note: 'invoice paid' }) : undefined
     if (before === undefined) throw new DomainError('conflict')
     await returnCredit(tx, order.company_id!, order.grand_total)
   })

@@ -3,7 +3,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { lockOrder, type OverdueOrder } from '../orders/lock-order.ts'
 import { findLatestPayment, movePayment } from '../payments/payments.ts'
 import { checkPayment } from './check-payment.ts'
-import { dropOrder, giveBack } from './release-order.ts'
+import { dropOrder, releaseOrder } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function endHold(db: Db, sale: OrderServices, { id, hold_until }: O
     const payment = await findLatestPayment(tx, id, { open: true })
     if (payment) await movePayment(tx, payment.id, 'abandon', { kind: 'hold_over' })
     // Nobody can have paid an order that had no pay page.
-    if (payment?.state === 'open') await giveBack(tx, order)
+    if (payment?.state === 'open') await releaseOrder(tx, order)
     else await dropOrder(tx, order, 'clock', 'not paid')
   })
 }

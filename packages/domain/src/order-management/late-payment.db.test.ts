@@ -5,7 +5,7 @@ import { mergeCarts } from '../cart/merge-carts.ts'
 import type { CartOwner } from '../cart/owner.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { moveOrder } from '../orders/order-status.ts'
+import { transitionOrder } from '../orders/order-status.ts'
 import { actInSandbox } from '../payments/providers/sandbox.ts'
 import {
   afterQuestions,
@@ -25,7 +25,7 @@ import { openPayment } from './open-payment.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import type { OrderServices } from './order-services.ts'
 import { savePayment } from '../checkout/save-payment.ts'
-import { takeAgain } from './stock-of-order.ts'
+import { retakeStock } from './stock-of-order.ts'
 import { giveUpOrder } from './unpaid-order.ts'
 
 const database = testDatabase({ connections: 20 })
@@ -135,8 +135,8 @@ describe('a canceled order', () => {
     const { order } = await orderAsGuest(db, sale, goods.id, { method: 'cashondelivery' })
     await cancelOrder(db, sale, order.id, '')
     await inTransaction(db, async (tx) => {
-      await moveOrder(tx, order.id, { to: 'pending', actor: 'bank' })
-      await takeAgain(tx, await lockOrder(tx, order.id))
+      await transitionOrder(tx, order.id, { to: 'pending', actor: 'bank' })
+      await retakeStock(tx, await lockOrder(tx, order.id))
     })
     await cancelOrder(db, sale, order.id, '')
     expect((await mailsOf(db, order.id)).filter((template) => template.startsWith('orderCanceled'))).toHaveLength(2)

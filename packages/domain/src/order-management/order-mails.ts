@@ -14,7 +14,7 @@ import type { OrderMailing, OrderServices } from './order-services.ts'
 const shopLocale: Locale = 'hy'
 
 /** What a buyer is told when an order changes; nothing of one that never was paid for. */
-const tidings: Partial<Record<OrderStatus, MailTemplate>> = {
+const statusTemplates: Partial<Record<OrderStatus, MailTemplate>> = {
   processing: 'orderProcessing',
   completed: 'orderCompleted',
   canceled: 'orderCanceled',
@@ -37,7 +37,7 @@ export async function mailChange(
   { mails }: OrderServices,
   order: StoredOrder,
   to: OrderStatus,
-  template = tidings[to],
+  template = statusTemplates[to],
 ): Promise<void> {
   if (!mails || !template) return
   const times = await countChangesTo(tx, order.id, to)

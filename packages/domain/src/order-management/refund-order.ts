@@ -2,7 +2,7 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { moveOrder } from '../orders/order-status.ts'
+import { transitionOrder } from '../orders/order-status.ts'
 import { bankOf, listPaymentsOf, movePayment, type Payment } from '../payments/payments.ts'
 import { BankRefusal } from '../payments/provider.ts'
 import { mailChange } from './order-mails.ts'
@@ -60,5 +60,5 @@ const endRefund = (db: Db, sale: OrderServices, payment: Payment, kind: string):
     const rest = await listPaymentsOf(tx, order.id)
     // What came twice was returned once: the order stays paid.
     if (rest.some(({ state }) => state === 'paid')) return
-    if (await moveOrder(tx, order.id, { to: 'closed', actor: 'shop', note: 'refunded' })) await mailChange(tx, sale, order, 'closed')
+    if (await transitionOrder(tx, order.id, { to: 'closed', actor: 'shop', note: 'refunded' })) await mailChange(tx, sale, order, 'closed')
   })

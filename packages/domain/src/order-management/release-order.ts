@@ -2,13 +2,13 @@ import type { Tx } from '@tsiran/db/database'
 import { closeReopenedCart, reopenCart } from '../cart/reopen-cart.ts'
 import { completeRequests, returnRequests } from '../companies/cart-requests.ts'
 import type { StoredOrder } from '../orders/lock-order.ts'
-import { moveOrder, type OrderChange } from '../orders/order-status.ts'
-import { letGo } from './stock-of-order.ts'
+import { transitionOrder, type OrderChange } from '../orders/order-status.ts'
+import { restoreStock } from './stock-of-order.ts'
 
 /** Gives a locked order's goods back to the shelf and its cart to the buyer. The cart goes first, as in place-order. */
-export async function giveBack(tx: Tx, order: StoredOrder): Promise<void> {
+export async function releaseOrder(tx: Tx, order: StoredOrder): Promise<void> {
   await returnCart(tx, order)
-  await letGo(tx, order)
+  await restoreStock(tx, order)
 }
 
 /** Gives a locked order's cart back to the buyer, with the requests of the company that it had taken in. */
@@ -31,6 +31,6 @@ export async function takeCartBack(tx: Tx, order: StoredOrder): Promise<boolean>
 /** Cancels a locked order that was not paid; the buyer's cart is as it was. One that is past waiting stays as it is. */
 export async function dropOrder(tx: Tx, order: StoredOrder, actor: OrderChange['actor'], note: string): Promise<void> {
   if (order.status !== 'pending_payment') return
-  await moveOrder(tx, order.id, { to: 'canceled', actor, note })
-  await giveBack(tx, order)
+  await transitionOrder(tx, order.id, { to: 'canceled', actor, note })
+  await releaseOrder(tx, order)
 }

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { isCanceledByShop, lockOrder } from '../orders/lock-order.ts'
-import { moveOrder } from '../orders/order-status.ts'
+import { transitionOrder } from '../orders/order-status.ts'
 import { findPayment, movePayment, type Payment } from '../payments/payments.ts'
 import type { BankNews } from '../payments/provider.ts'
 import { mailNewOrder, mailRefundDue } from './order-mails.ts'
 import { dropOrder, takeCartBack } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
-import { takeAgain } from './stock-of-order.ts'
+import { retakeStock } from './stock-of-order.ts'
 
 /** The order can no longer be delivered for this money. */
 class TooLate extends Error {}
@@ -76,8 +76,8 @@ async function acceptOrder(tx: Tx, sale: OrderServices, payment: Payment, detail
   const order = await lockOrder(tx, payment.order_id)
   if (!(await movePayment(tx, payment.id, 'pay', { kind: 'paid', details }))) return
   if (await isCanceledByShop(tx, order.id)) throw new TooLate()
-  if ((await moveOrder(tx, order.id, { to: 'pending', actor: 'bank', note: 'paid' })) === undefined) throw new TooLate()
+  if ((await transitionOrder(tx, order.id, { to: 'pending', actor: 'bank', note: 'paid' })) === undefined) throw new TooLate()
   if (!order.holds_stock && !(await takeCartBack(tx, order))) throw new TooLate()
-  if (!(await takeAgain(tx, order))) throw new TooLate()
+  if (!(await retakeStock(tx, order))) throw new TooLate()
   await mailNewOrder(tx, sale, order, { paid: true })
 }

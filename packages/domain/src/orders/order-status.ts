@@ -6,7 +6,7 @@ import { updateStatus, type Actor } from './queries.ts'
  * From which statuses an order comes into each. A canceled order lives again only when its payment arrives after all;
  * a closed one was delivered and its money returned.
  */
-export const lifeOf: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+export const allowedFrom: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending_payment: [],
   pending: ['pending_payment', 'canceled'],
   processing: ['pending'],
@@ -25,5 +25,5 @@ export interface OrderChange {
  * Changes an order's status and writes it into its history, both in one statement. Returns the status it had; undefined,
  * with nothing changed, where the order may not come from there.
  */
-export const moveOrder = (tx: Tx, id: number, { to, actor, note = '' }: OrderChange): Promise<OrderStatus | undefined> =>
-  updateStatus(tx, id, lifeOf[to], to, { actor, note })
+export const transitionOrder = (tx: Tx, id: number, { to, actor, note = '' }: OrderChange): Promise<OrderStatus | undefined> =>
+  updateStatus(tx, id, allowedFrom[to], to, { actor, note })
