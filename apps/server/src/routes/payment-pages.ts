@@ -4,7 +4,7 @@ import { getChannel } from '@tsiran/domain/content/get-channel'
 import { enterPayPage } from '@tsiran/domain/order-management/enter-pay-page'
 import { ameriabankEntry } from '@tsiran/domain/payments/providers/ameriabank'
 import { idramForm, idramPage } from '@tsiran/domain/payments/providers/idram'
-import { bankOf, findByKey, type Payment } from '@tsiran/domain/payments/payments'
+import { gatewayOf, findByKey, type Payment } from '@tsiran/domain/payments/payments'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { createTranslator } from '@tsiran/i18n/translator'
@@ -40,7 +40,7 @@ export function mountPaymentPages(app: FastifyInstance, { db, config, sale }: Co
     await find(params.key)
     const locale = pageLocale(field(query, 'lang'))
     const payment = await enterPayPage(db, 'ameriabank', params.key)
-    const page = payment && bankOf(sale.providers, payment.provider)?.bank.bankPage?.(payment, locale)
+    const page = payment && gatewayOf(sale.providers, payment.provider)?.bank.bankPage?.(payment, locale)
     return reply.header('cache-control', 'private, no-store').redirect(page ?? unpaidPath(locale), 303)
   })
 

@@ -14,7 +14,7 @@ import { createOrder } from '../orders/create-order.ts'
 import { viewOrder } from '../orders/order-view.ts'
 import { findOrder, findOrderOfCart } from '../orders/read-order.ts'
 import type { StoredOrder } from '../orders/lock-order.ts'
-import { bankOf } from '../payments/payments.ts'
+import { gatewayOf } from '../payments/payments.ts'
 import { chargeCredit } from './charge-credit.ts'
 import { mailNewOrder } from '../order-management/order-mails.ts'
 import { orderFields, orderLines, type OrderBuyer } from './order-of-cart.ts'
@@ -78,7 +78,7 @@ async function placeLocked(
   if (changed || differs(goods, sum) || differs(shipping, fields.shipping_amount)) throw new DomainError('cart_changed')
   if (!(await takeStock(tx, lines.map(stockLine)))) throw new DomainError('cart_changed')
   // Where nothing is to be paid, no bank is asked.
-  const unpaid = bankOf(sale.providers, fields.payment_method) !== undefined && sum + fields.shipping_amount > 0
+  const unpaid = gatewayOf(sale.providers, fields.payment_method) !== undefined && sum + fields.shipping_amount > 0
   const { id, grand_total } = await createOrder(
     tx,
     cart.id,

@@ -1,9 +1,9 @@
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { lockOrder } from '../orders/lock-order.ts'
-import { mayBeGivenUp, nextQuestion } from '../payments/payment-states.ts'
-import { askAt, bankOf, findPayment, movePayment, noteAnswer, noteOnce, takeQuestion, type Payment } from '../payments/payments.ts'
-import { BankUnreachable, type BankNews } from '../payments/provider.ts'
+import { mayBeGivenUp, nextPollAt } from '../payments/payment-states.ts'
+import { askAt, gatewayOf, findPayment, movePayment, noteAnswer, noteOnce, takeQuestion, type Payment } from '../payments/payments.ts'
+import { GatewayUnreachable, type PaymentReport } from '../payments/provider.ts'
 import { mailRefundDue, mailUnclearPayment } from './order-mails.ts'
 import { dropOrder } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
@@ -13,25 +13,25 @@ import { settlePayment } from './settle-payment.ts'
  * A bank's answer, or why there is none. `impossible`: the bank cannot be asked about this payment. `too_soon`: somebody asked a few
  * seconds ago. `silent`: it did not answer, or the shop no longer has it.
  */
-type Answer = BankNews | 'impossible' | 'too_soon' | 'silent'
+type Answer = PaymentReport | 'impossible' | 'too_soon' | 'silent'
 
 /** Asks a payment's bank how it stands and acts on the answer. Returns the payment as it is afterwards, unchanged where no answer came. */
 export async function checkPayment(db: Db, sale: OrderServices, payment: Payment, kind: string): Promise<Payment> {
-  const answer = await askBank(db, sale, payment, kind)
+  const answer = await queryGateway(db, sale, payment, kind)
   return typeof answer === 'string' ? (await findPayment(db, payment.id))! : settlePayment(db, sale, payment, answer)
 }
 
-async function askBank(db: Db, { providers }: OrderServices, payment: Payment, kind: string): Promise<Answer> {
+async function queryGateway(db: Db, { providers }: OrderServices, payment: Payment, kind: string): Promise<Answer> {
   if (payment.bank_id === null) return 'impossible'
   if (!(await takeQuestion(db, payment.id))) return 'too_soon'
   try {
-    const bank = bankOf(providers, payment.provider)?.bank
-    if (!bank?.ask) throw new BankUnreachable('not among the ways of payment')
+    const bank = gatewayOf(providers, payment.provider)?.bank
+    if (!bank?.ask) throw new GatewayUnreachable('not among the ways of payment')
     const news = await bank.ask(payment)
     await noteAnswer(db, payment.id, kind, news.state, { ...news })
     return news
   } catch (error) {
-    if (!(error instanceof BankUnreachable)) throw error
+    if (!(error instanceof GatewayUnreachable)) throw error
     await noteAnswer(db, payment.id, kind, 'silent', { failed: error.message })
     return 'silent'
   }
@@ -44,14 +44,14 @@ async function askBank(db: Db, { providers }: OrderServices, payment: Payment, k
 export async function checkDuePayment(db: Db, sale: OrderServices, due: Payment): Promise<void> {
   // A try whose pay page never came: whoever asked for it has died.
   if (due.state === 'created') await movePayment(db, due.id, 'refuse', { kind: 'never_opened' })
-  const answer = await askBank(db, sale, due, 'poll')
+  const answer = await queryGateway(db, sale, due, 'poll')
   const { state, age } = typeof answer === 'string' ? (await findPayment(db, due.id))! : await settlePayment(db, sale, due, answer)
   // The lease brings back what was asked about just now.
   if ((state !== 'open' && state !== 'abandoned') || answer === 'too_soon') return
   const isKnown = answer === 'impossible' || (typeof answer !== 'string' && answer.state !== 'unclear')
   if (mayBeGivenUp(age) && isKnown) return giveUp(db, sale, due, typeof answer !== 'string' && answer.state === 'held')
   if (mayBeGivenUp(age)) await notifyUnclear(db, sale, due)
-  await askAt(db, due.id, nextQuestion(age))
+  await askAt(db, due.id, nextPollAt(age))
 }
 
 /** A day without a payment: the order is canceled. Money that the bank still holds on a card is to be set free by the shop. */

@@ -4,8 +4,8 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { bankOf, createPayment, findLatestPayment, movePayment, type Payment } from '../payments/payments.ts'
-import { BankRefusal, BankUnreachable, type OnlineBank } from '../payments/provider.ts'
+import { gatewayOf, createPayment, findLatestPayment, movePayment, type Payment } from '../payments/payments.ts'
+import { GatewayRefusal, GatewayUnreachable, type PaymentGateway } from '../payments/provider.ts'
 import { dropOrder } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
 
@@ -32,10 +32,10 @@ const findOrCreate = (
   db: Db,
   { providers }: OrderServices,
   orderId: number,
-): Promise<{ payment: Payment; ours: boolean; bank: OnlineBank }> =>
+): Promise<{ payment: Payment; ours: boolean; bank: PaymentGateway }> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const online = bankOf(providers, order.payment_method)
+    const online = gatewayOf(providers, order.payment_method)
     // A bank takes no payment of nothing.
     if (order.status !== 'pending_payment' || !order.holds_stock || !online || order.grand_total === 0)
       throw new DomainError('payment_unavailable')
@@ -47,12 +47,12 @@ const findOrCreate = (
     return { payment: await createPayment(tx, orderId, method, order.grand_total), ours: true, bank }
   })
 
-async function askForPage(db: Db, bank: OnlineBank, payment: Payment, locale: Locale): Promise<Payment> {
+async function askForPage(db: Db, bank: PaymentGateway, payment: Payment, locale: Locale): Promise<Payment> {
   try {
     const bank_id = await bank.open(payment, locale)
     if (await movePayment(db, payment.id, 'open', { kind: 'opened', bankId: bank_id })) return { ...payment, bank_id, state: 'open' }
   } catch (error) {
-    if (!(error instanceof BankUnreachable) && !(error instanceof BankRefusal)) throw error
+    if (!(error instanceof GatewayUnreachable) && !(error instanceof GatewayRefusal)) throw error
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, payment.order_id)
       const note = { kind: 'not_opened', details: { reason: error.message } }

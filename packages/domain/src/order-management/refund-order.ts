@@ -3,8 +3,8 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { transitionOrder } from '../orders/order-status.ts'
-import { bankOf, listPaymentsOf, movePayment, type Payment } from '../payments/payments.ts'
-import { BankRefusal } from '../payments/provider.ts'
+import { gatewayOf, listPaymentsOf, movePayment, type Payment } from '../payments/payments.ts'
+import { GatewayRefusal } from '../payments/provider.ts'
 import { mailChange } from './order-mails.ts'
 import type { OrderServices } from './order-services.ts'
 
@@ -18,7 +18,7 @@ export type RefundResult = 'refunded' | 'refused' | 'unknown'
  */
 export async function refundOrder(db: Db, sale: OrderServices, id: number): Promise<RefundResult> {
   const payment = await beginRefund(db, id)
-  const bank = bankOf(sale.providers, payment.provider)?.bank
+  const bank = gatewayOf(sale.providers, payment.provider)?.bank
   if (!bank?.refund) {
     await movePayment(db, payment.id, 'failRefund', { kind: 'refund_by_hand' })
     return 'refused'
@@ -27,7 +27,7 @@ export async function refundOrder(db: Db, sale: OrderServices, id: number): Prom
     await bank.refund(payment)
   } catch (error) {
     const reason = { reason: (error as Error).message }
-    if (!(error instanceof BankRefusal)) return 'unknown'
+    if (!(error instanceof GatewayRefusal)) return 'unknown'
     await movePayment(db, payment.id, 'failRefund', { kind: 'refund_refused', details: reason })
     return 'refused'
   }

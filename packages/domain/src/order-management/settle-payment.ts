@@ -3,7 +3,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { isCanceledByShop, lockOrder } from '../orders/lock-order.ts'
 import { transitionOrder } from '../orders/order-status.ts'
 import { findPayment, movePayment, type Payment } from '../payments/payments.ts'
-import type { BankNews } from '../payments/provider.ts'
+import type { PaymentReport } from '../payments/provider.ts'
 import { mailNewOrder, mailRefundDue } from './order-mails.ts'
 import { dropOrder, takeCartBack } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
@@ -16,7 +16,7 @@ class TooLate extends Error {}
  * Acts on what a bank says of a payment, once however often it is said and in whatever order: the conditions are in the statements.
  * Money that fits neither number, amount nor currency is to be returned. Returns the payment as it is afterwards.
  */
-export async function settlePayment(db: Db, sale: OrderServices, payment: Payment, news: BankNews): Promise<Payment> {
+export async function settlePayment(db: Db, sale: OrderServices, payment: Payment, news: PaymentReport): Promise<Payment> {
   const { state, details } = news
   if (state === 'paid' || state === 'held') {
     if (!fits(payment, news)) await refuseMoney(db, sale, payment, news)
@@ -32,7 +32,7 @@ export async function settlePayment(db: Db, sale: OrderServices, payment: Paymen
   return (await findPayment(db, payment.id))!
 }
 
-const fits = (payment: Payment, { state, amount, currency, number, received }: BankNews) =>
+const fits = (payment: Payment, { state, amount, currency, number, received }: PaymentReport) =>
   amount === payment.amount &&
   currency === payment.currency &&
   number === String(payment.id) &&
@@ -43,7 +43,7 @@ async function refuseMoney(
   db: Db,
   sale: OrderServices,
   payment: Payment,
-  { amount, received, currency, number, details }: BankNews,
+  { amount, received, currency, number, details }: PaymentReport,
 ): Promise<void> {
   const sum = String(received ?? amount)
   const isNew = await inTransaction(db, async (tx) => {
@@ -58,7 +58,7 @@ async function refuseMoney(
 }
 
 /** The order is to be delivered; or, where that is too late, its money to be returned. */
-async function takeMoney(db: Db, sale: OrderServices, payment: Payment, { details, returnable = false }: BankNews): Promise<void> {
+async function takeMoney(db: Db, sale: OrderServices, payment: Payment, { details, returnable = false }: PaymentReport): Promise<void> {
   try {
     await inTransaction(db, (tx) => acceptOrder(tx, sale, payment, details))
   } catch (error) {
@@ -72,7 +72,7 @@ async function takeMoney(db: Db, sale: OrderServices, payment: Payment, { detail
   }
 }
 
-async function acceptOrder(tx: Tx, sale: OrderServices, payment: Payment, details: BankNews['details']): Promise<void> {
+async function acceptOrder(tx: Tx, sale: OrderServices, payment: Payment, details: PaymentReport['details']): Promise<void> {
   const order = await lockOrder(tx, payment.order_id)
   if (!(await movePayment(tx, payment.id, 'pay', { kind: 'paid', details }))) return
   if (await isCanceledByShop(tx, order.id)) throw new TooLate()

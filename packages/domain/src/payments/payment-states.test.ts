@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaymentState } from '@tsiran/db/tables/payments'
-import { holdsMoney, mayBeGivenUp, nextQuestion, paymentMoves, stateAfter, type PaymentMove } from './payment-states.ts'
+import { holdsMoney, mayBeGivenUp, nextPollAt, paymentMoves, stateAfter, type PaymentMove } from './payment-states.ts'
 
 const moves = Object.keys(paymentMoves) as PaymentMove[]
 const history = fc.array(fc.constantFrom(...moves), { maxLength: 40 })
@@ -35,9 +35,9 @@ test('no money comes from a pay page that never was', () => {
 
 test('the bank is asked after 1, 5, 15 and 60 minutes and then hourly, and not given up before a day', () => {
   const asked: number[] = []
-  for (let at = 0; !mayBeGivenUp(at); asked.push(at)) at = nextQuestion(at)
+  for (let at = 0; !mayBeGivenUp(at); asked.push(at)) at = nextPollAt(at)
   expect(asked).toEqual([1, 5, 15, ...Array.from({ length: 24 }, (_, hour) => (hour + 1) * 60)])
-  expect(nextQuestion(3.2)).toBe(5)
-  expect(nextQuestion(61)).toBe(120)
-  expect(nextQuestion(30 * 24 * 60 + 1)).toBe(30 * 24 * 60 + 60)
+  expect(nextPollAt(3.2)).toBe(5)
+  expect(nextPollAt(61)).toBe(120)
+  expect(nextPollAt(30 * 24 * 60 + 1)).toBe(30 * 24 * 60 + 60)
 })

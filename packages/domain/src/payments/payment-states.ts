@@ -48,7 +48,7 @@ const firstQuestions = [1, 5, 15, 60]
 const minutesOfDay = 24 * 60
 
 /** When the bank is asked next, in minutes from the payment's beginning, given how many have passed. */
-export const nextQuestion = (passed: number): number =>
+export const nextPollAt = (passed: number): number =>
   firstQuestions.find((minutes) => minutes > passed) ?? (Math.floor(passed / 60) + 1) * 60
 
 /** A payment may be given up after a day, and only where the bank says that nothing was paid. */

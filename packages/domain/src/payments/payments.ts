@@ -1,4 +1,4 @@
-import type { OnlineBank, OnlineMethod, PaymentProvider } from './provider.ts'
+import type { PaymentGateway, OnlineMethod, PaymentProvider } from './provider.ts'
 
 export type { PaymentRow as Payment } from './queries.ts'
 export {
@@ -24,7 +24,7 @@ export type Providers = ReadonlyMap<string, PaymentProvider>
 export const providersOf = (list: readonly PaymentProvider[]): Providers => new Map(list.map((provider) => [provider.method, provider]))
 
 /** The bank behind a method, with the method's name; undefined for money that comes another way. */
-export function bankOf(providers: Providers, method: string): { method: OnlineMethod; bank: OnlineBank } | undefined {
+export function gatewayOf(providers: Providers, method: string): { method: OnlineMethod; bank: PaymentGateway } | undefined {
   const provider = providers.get(method)
   return provider?.bank && { method: provider.method, bank: provider.bank }
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@tsiran/contract/locale'
  * What a bank says of a payment. `held`: the money is set aside on the card and not taken yet. `returned`: it was given back.
  * `waiting`: the bank knows the payment and has no money of it. `unclear`: anything else, which is no answer.
  */
-export interface BankNews {
+export interface PaymentReport {
   state: 'paid' | 'held' | 'declined' | 'returned' | 'waiting' | 'unclear'
   /** Whole drams, currency by its ISO number, and our own number of the payment, as the bank has them. */
   amount: number | null
@@ -19,7 +19,7 @@ export interface BankNews {
 }
 
 /** A payment as a provider works with it. */
-export interface BankPayment {
+export interface GatewayPayment {
   id: number
   order_id: number
   /** Drams. */
@@ -31,22 +31,22 @@ export interface BankPayment {
 }
 
 /** A bank's answer did not come, came too late or is none: what it did is not known. */
-export class BankUnreachable extends Error {}
+export class GatewayUnreachable extends Error {}
 /** The bank answered, and says no. */
-export class BankRefusal extends Error {}
+export class GatewayRefusal extends Error {}
 
 /** A bank where the buyer pays on a page of its own. */
-export interface OnlineBank {
-  /** Makes a payment known to the bank and returns what the bank calls it; null where it has no name of its own. Throws {@link BankUnreachable} and {@link BankRefusal}. */
-  open(payment: BankPayment, locale: Locale): Promise<string | null>
+export interface PaymentGateway {
+  /** Makes a payment known to the bank and returns what the bank calls it; null where it has no name of its own. Throws {@link GatewayUnreachable} and {@link GatewayRefusal}. */
+  open(payment: GatewayPayment, locale: Locale): Promise<string | null>
   /** An address of the shop that leads to where the buyer pays: it knows by that whether the buyer went there. */
-  payPage(payment: BankPayment, locale: Locale): string
+  payPage(payment: GatewayPayment, locale: Locale): string
   /** The bank's own address behind it; absent where a page of the shop posts a form to the bank. */
-  bankPage?(payment: BankPayment, locale: Locale): string
-  /** Asks how a payment stands; absent where the bank only tells by itself. Throws {@link BankUnreachable}. */
-  ask?(payment: BankPayment): Promise<BankNews>
-  /** Gives the whole amount back. Moves money: never repeated by itself. Throws {@link BankUnreachable} and {@link BankRefusal}. */
-  refund?(payment: BankPayment): Promise<void>
+  bankPage?(payment: GatewayPayment, locale: Locale): string
+  /** Asks how a payment stands; absent where the bank only tells by itself. Throws {@link GatewayUnreachable}. */
+  ask?(payment: GatewayPayment): Promise<PaymentReport>
+  /** Gives the whole amount back. Moves money: never repeated by itself. Throws {@link GatewayUnreachable} and {@link GatewayRefusal}. */
+  refund?(payment: GatewayPayment): Promise<void>
 }
 
 /** Methods whose money comes through a bank. */
@@ -54,5 +54,5 @@ export type OnlineMethod = 'ameriabank' | 'idram'
 
 /** A way of payment, by its name in the API: at a bank's page, or without one. */
 export type PaymentProvider =
-  | { readonly method: OnlineMethod; readonly bank: OnlineBank }
+  | { readonly method: OnlineMethod; readonly bank: PaymentGateway }
   | { readonly method: string; readonly bank?: never }

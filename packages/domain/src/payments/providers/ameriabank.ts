@@ -1,6 +1,6 @@
 import type { Locale } from '@tsiran/contract/locale'
 import { cleanText } from '../../shared/outside-text.ts'
-import { BankRefusal, type BankNews, type BankPayment, type OnlineBank, type PaymentProvider } from '../provider.ts'
+import { GatewayRefusal, type PaymentReport, type GatewayPayment, type PaymentGateway, type PaymentProvider } from '../provider.ts'
 import type { VposCall } from './vpos.ts'
 
 export interface AmeriabankSettings {
@@ -13,7 +13,7 @@ export interface AmeriabankSettings {
   /** The shop's public origin. */
   origin: string
   /** What the payer reads on the bank's page, in Latin letters: Armenian ones come back garbled. */
-  describe(payment: BankPayment): string
+  describe(payment: GatewayPayment): string
 }
 
 /** Where Ameriabank sends the browser back to, on the shop's origin. */
@@ -30,7 +30,7 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 const drams = (value: unknown): number | null => (text(value) === '' || !Number.isFinite(Number(value)) ? null : Number(value))
 
 /** OrderStatus of GetPaymentDetails. */
-const states: Record<number, BankNews['state']> = {
+const states: Record<number, PaymentReport['state']> = {
   0: 'waiting',
   1: 'held',
   2: 'paid',
@@ -46,7 +46,7 @@ const kept = { card: 'CardNumber', approval: 'ApprovalCode', rrn: 'rrn', bankOrd
  * Reads an answer of GetPaymentDetails. Paid is only what was deposited with the answer's code "00"; the code of a declined payment
  * is its reason. An answer without a known status is a failure of the bank and says nothing of the payment.
  */
-export function readDetails(answer: Record<string, unknown>): BankNews {
+export function readDetails(answer: Record<string, unknown>): PaymentReport {
   const amount = drams(answer['Amount'])
   const received = drams(answer['DepositedAmount'])
   const status = drams(answer['OrderStatus'])
@@ -70,9 +70,9 @@ export function ameriabank({ clientId, username, password, call, payHost, origin
   async function move(operation: 'CancelPayment' | 'RefundPayment', body: Record<string, unknown>): Promise<void> {
     const answer = await call(operation, { ...login, ...body })
     if (text(answer['ResponseCode']) !== '00')
-      throw new BankRefusal(`${operation}: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`)
+      throw new GatewayRefusal(`${operation}: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`)
   }
-  const bank: OnlineBank = {
+  const bank: PaymentGateway = {
     async open(payment) {
       const answer = await call('InitPayment', {
         ClientID: clientId,
@@ -86,9 +86,9 @@ export function ameriabank({ clientId, username, password, call, payHost, origin
         Timeout: openFor,
       })
       if (answer['ResponseCode'] !== 1)
-        throw new BankRefusal(`InitPayment: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`)
+        throw new GatewayRefusal(`InitPayment: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`)
       const id = text(answer['PaymentID'])
-      if (!paymentId.test(id)) throw new BankRefusal('InitPayment: no PaymentID')
+      if (!paymentId.test(id)) throw new GatewayRefusal('InitPayment: no PaymentID')
       return id
     },
     payPage: ({ key }, locale) => `${origin}${ameriabankEntry}/${key}?lang=${locale}`,
@@ -101,7 +101,7 @@ export function ameriabank({ clientId, username, password, call, payHost, origin
       if (state === 'returned' || state === 'declined') return
       if (state === 'held') return move('CancelPayment', { PaymentID: payment.bank_id })
       if (state === 'paid') return move('RefundPayment', { PaymentID: payment.bank_id, Amount: received ?? payment.amount })
-      throw new BankRefusal('the bank does not say that it has this money')
+      throw new GatewayRefusal('the bank does not say that it has this money')
     },
   }
   return { method: 'ameriabank', bank }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '@tsiran/contract/locale'
-import type { BankPayment, OnlineBank, PaymentProvider } from '../provider.ts'
+import type { GatewayPayment, PaymentGateway, PaymentProvider } from '../provider.ts'
 
 export interface IdramSettings {
   /** The shop's account at Idram. */
@@ -16,7 +16,7 @@ export const idramPage = 'https://banking.idram.am/Payment/GetPayment'
 const languages: Record<Locale, string> = { hy: 'AM', ru: 'RU', en: 'EN' }
 
 /** The fields of the form that opens Idram's pay page. The payment's key is its bill number: it cannot be guessed. */
-export function idramForm({ account }: Pick<IdramSettings, 'account'>, payment: BankPayment, locale: Locale): Record<string, string> {
+export function idramForm({ account }: Pick<IdramSettings, 'account'>, payment: GatewayPayment, locale: Locale): Record<string, string> {
   return {
     EDP_LANGUAGE: languages[locale],
     EDP_REC_ACCOUNT: account,
@@ -30,7 +30,7 @@ export function idramForm({ account }: Pick<IdramSettings, 'account'>, payment: 
 export type IdramCall = Readonly<Record<string, string | undefined>>
 
 /** Tells that Idram speaks of this payment, this account, and this amount to the last dram. */
-export function matchesPayment({ account }: Pick<IdramSettings, 'account'>, payment: BankPayment, call: IdramCall): boolean {
+export function matchesPayment({ account }: Pick<IdramSettings, 'account'>, payment: GatewayPayment, call: IdramCall): boolean {
   const amount = call['EDP_AMOUNT'] ?? ''
   return (
     call['EDP_REC_ACCOUNT'] === account &&
@@ -44,7 +44,7 @@ export function matchesPayment({ account }: Pick<IdramSettings, 'account'>, paym
  * Tells that a confirmation was signed by Idram for this payment: its checksum is taken over our own amount, written in
  * either of the ways that the amount is sent.
  */
-export function isSigned({ account, secretKey }: IdramSettings, payment: BankPayment, call: IdramCall): boolean {
+export function isSigned({ account, secretKey }: IdramSettings, payment: GatewayPayment, call: IdramCall): boolean {
   const sent = Buffer.from((call['EDP_CHECKSUM'] ?? '').toLowerCase())
   return ['', '.0', '.00'].some((cents) => {
     const parts = [
@@ -63,7 +63,7 @@ export function isSigned({ account, secretKey }: IdramSettings, payment: BankPay
 
 /** An Idram wallet. Idram tells of a payment by itself and cannot be asked. */
 export function idram({ origin }: IdramSettings): PaymentProvider {
-  const bank: OnlineBank = {
+  const bank: PaymentGateway = {
     open: async () => null,
     payPage: ({ key }, locale) => `${origin}/payments/idram/${key}?lang=${locale}`,
   }
