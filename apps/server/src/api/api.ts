@@ -2,7 +2,7 @@ import type { Endpoint, KeyOf } from '@tsiran/contract/endpoint'
 import type { Context } from '../context.ts'
 import { DomainError } from '@tsiran/domain/errors'
 import { checkAccess } from './caller.ts'
-import type { Caller, Cookie, Operation } from './endpoint-handler.ts'
+import type { Caller, Cookie, EndpointHandler } from './endpoint-handler.ts'
 import { bodyValidator, plainCopy, queryValidator, type Validator } from './validation.ts'
 
 /** What a call carries before it is checked. */
@@ -15,7 +15,7 @@ export interface RawCall {
 }
 
 interface Prepared {
-  operation: Operation
+  operation: EndpointHandler
   params: Validator | undefined
   query: Validator | undefined
   body: Validator | undefined
@@ -23,7 +23,7 @@ interface Prepared {
 
 /** Every endpoint with its handler: what HTTP and the storefront's in-process calls both go through. */
 export interface Api {
-  operations: readonly Operation[]
+  operations: readonly EndpointHandler[]
   /** Checks the call and answers it. Throws DomainError on a refusal. */
   run(key: string, call: RawCall): Promise<unknown>
   endpoint(key: string): Endpoint | undefined
@@ -43,7 +43,7 @@ function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Compiles the operations' schemas. Throws where two operations share a key. */
-export function createApi(context: Context, operations: readonly Operation[]): Api {
+export function createApi(context: Context, operations: readonly EndpointHandler[]): Api {
   const prepared = new Map<string, Prepared>()
   for (const operation of operations) {
     const { endpoint } = operation

@@ -24,7 +24,7 @@ export interface Cookie {
 }
 
 /** A validated call of an endpoint. */
-export interface OperationRequest<E extends Endpoint> {
+export interface EndpointRequest<E extends Endpoint> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
@@ -32,15 +32,15 @@ export interface OperationRequest<E extends Endpoint> {
   setCookie(cookie: Cookie): void
 }
 
-export interface Operation {
+export interface EndpointHandler {
   endpoint: Endpoint
-  handle(context: Context, request: OperationRequest<Endpoint>): Promise<unknown>
+  handle(context: Context, request: EndpointRequest<Endpoint>): Promise<unknown>
 }
 
 /** Binds an endpoint to the function that answers it. */
-export function operation<E extends Endpoint>(
+export function handler<E extends Endpoint>(
   endpoint: E,
-  handle: (context: Context, request: OperationRequest<E>) => Promise<Success<E>>,
-): Operation {
-  return { endpoint, handle: handle as unknown as Operation['handle'] }
+  handle: (context: Context, request: EndpointRequest<E>) => Promise<Success<E>>,
+): EndpointHandler {
+  return { endpoint, handle: handle as unknown as EndpointHandler['handle'] }
 }

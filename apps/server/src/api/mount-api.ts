@@ -4,7 +4,7 @@ import { keyOf, type Api } from './api.ts'
 import { identify } from './caller.ts'
 import { setCookie } from './cookies.ts'
 import { isFresh } from './etag.ts'
-import type { Operation } from './endpoint-handler.ts'
+import type { EndpointHandler } from './endpoint-handler.ts'
 import { sendCached, type CachedPage, type PageCache } from '../pages/page-cache.ts'
 import { checkOrigin } from './origin-check.ts'
 import { partsOf, refuse } from './refuse.ts'
@@ -26,13 +26,13 @@ const toBytes = (text: string) => (text.length > longText ? Buffer.from(text) : 
 const maxCachedUrl = 512
 
 /** Tells which query names an endpoint reads; another one makes addresses without number for one answer. */
-function queryNames({ query }: Operation['endpoint']): (name: string) => boolean {
+function queryNames({ query }: EndpointHandler['endpoint']): (name: string) => boolean {
   const { properties = {}, patternProperties = {} } = (query ?? {}) as { properties?: object; patternProperties?: object }
   const patterns = Object.keys(patternProperties).map((pattern) => new RegExp(pattern))
   return (name) => Object.hasOwn(properties, name) || patterns.some((pattern) => pattern.test(name))
 }
 
-function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: Operation, answers: PageCache | undefined): void {
+function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: EndpointHandler, answers: PageCache | undefined): void {
   const key = keyOf(endpoint)
   const isRead = queryNames(endpoint)
   const changes = endpoint.method !== 'GET' || endpoint.writes === true

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { endedSession, isByCookie, localeOf } from './caller.ts'
 import { setCookie } from './cookies.ts'
 import { toRefusal } from './errors.ts'
-import type { Operation } from './endpoint-handler.ts'
+import type { EndpointHandler } from './endpoint-handler.ts'
 import { accountOf } from '../ops/security-events.ts'
 
 /** Where a request may name its caller. A request that is refused early has no query and no cookies yet. */
@@ -28,7 +28,13 @@ function languageOf(url: string, parts: ReturnType<typeof partsOf>) {
 }
 
 /** Answers a refusal in the caller's language. */
-export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, context: Context, endpoint?: Operation['endpoint']) {
+export function refuse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  endpoint?: EndpointHandler['endpoint'],
+) {
   const parts = partsOf(request)
   const { status, body, retryAfter } = toRefusal(error, {
     locale: languageOf(request.url, parts),

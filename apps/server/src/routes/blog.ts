@@ -6,14 +6,14 @@ import { listPosts, listTopPosts } from '@tsiran/domain/blog/list-posts'
 import { readPost } from '@tsiran/domain/blog/read-post'
 import { translate } from '@tsiran/i18n/translate'
 import { requireSession } from '../api/caller.ts'
-import { operation, type Operation } from '../api/endpoint-handler.ts'
+import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { pageLinks } from '../api/page-links.ts'
 
 const { path } = contract.listBlogs
 const oneOfOne = { current_page: 1, last_page: 1, per_page: 1, from: 1, to: 1, total: 1 }
 
-export const blogOperations: readonly Operation[] = [
-  operation(contract.listBlogs, async ({ db }, { caller, query }) => {
+export const blogOperations: readonly EndpointHandler[] = [
+  handler(contract.listBlogs, async ({ db }, { caller, query }) => {
     const { data, meta } =
       query.id === undefined
         ? await listPosts(db, query, caller.locale)
@@ -21,17 +21,17 @@ export const blogOperations: readonly Operation[] = [
     return { data, links: pageLinks(path, query, meta), meta }
   }),
 
-  operation(contract.listTopBlogs, async ({ db }, { caller, query }) => ({
+  handler(contract.listTopBlogs, async ({ db }, { caller, query }) => ({
     data: await listTopPosts(db, query.limit ?? 3, caller.locale),
   })),
 
-  operation(contract.listBlogGroups, async ({ db }, { caller }) => ({ data: await listBlogGroups(db, caller.locale) })),
+  handler(contract.listBlogGroups, async ({ db }, { caller }) => ({ data: await listBlogGroups(db, caller.locale) })),
 
-  operation(contract.listOwnComments, async ({ db }, { caller, params }) => ({
+  handler(contract.listOwnComments, async ({ db }, { caller, params }) => ({
     data: await listOwnComments(db, params.id, requireSession(caller).customerId),
   })),
 
-  operation(contract.createComment, async ({ db }, { caller, params, body }) => {
+  handler(contract.createComment, async ({ db }, { caller, params, body }) => {
     const data = await addComment(db, params.id, requireSession(caller).customerId, body.comment)
     return { message: translate(caller.locale, 'answers.commentWaiting'), data }
   }),

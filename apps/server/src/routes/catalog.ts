@@ -11,56 +11,56 @@ import { listCategories } from '@tsiran/domain/catalog/list-categories'
 import { listProducts } from '@tsiran/domain/catalog/list-products'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
 import { markWishlisted } from '@tsiran/domain/wishlist/mark-wishlisted'
-import { operation, type Operation } from '../api/endpoint-handler.ts'
+import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { pageLinks } from '../api/page-links.ts'
 import { viewerOf, type Viewer } from '../api/viewer.ts'
 
-export const catalogOperations: readonly Operation[] = [
-  operation(contract.listCategories, async ({ db }, { caller }) => ({ data: await listCategories(db, caller.locale) })),
+export const catalogOperations: readonly EndpointHandler[] = [
+  handler(contract.listCategories, async ({ db }, { caller }) => ({ data: await listCategories(db, caller.locale) })),
 
-  operation(contract.getCategoryById, async ({ db }, { caller, params }) => ({
+  handler(contract.getCategoryById, async ({ db }, { caller, params }) => ({
     data: await getCategory(db, { id: params.id }, caller.locale),
   })),
 
-  operation(contract.getCategoryBySlug, async ({ db }, { caller, params }) => ({
+  handler(contract.getCategoryBySlug, async ({ db }, { caller, params }) => ({
     data: await getCategory(db, { slug: params.slug }, caller.locale),
   })),
 
-  operation(contract.listBrands, async ({ db }, { caller }) => ({ data: await listBrands(db, caller.locale) })),
+  handler(contract.listBrands, async ({ db }, { caller }) => ({ data: await listBrands(db, caller.locale) })),
 
-  operation(contract.getFilters, async ({ db }, { caller, query }) => ({ data: await getFilters(db, query, viewerOf(caller)) })),
+  handler(contract.getFilters, async ({ db }, { caller, query }) => ({ data: await getFilters(db, query, viewerOf(caller)) })),
 
-  operation(contract.listProducts, async ({ db }, { caller, query }) => {
+  handler(contract.listProducts, async ({ db }, { caller, query }) => {
     const viewer = viewerOf(caller)
     const page = await listProducts(db, query, viewer)
     await markWishlisted(db, viewer.customerId, page.data)
     return { ...page, links: pageLinks(contract.listProducts.path, query, page.meta) }
   }),
 
-  operation(contract.searchProducts, async ({ db }, { caller, query }) => {
+  handler(contract.searchProducts, async ({ db }, { caller, query }) => {
     const viewer = viewerOf(caller)
     const page = await searchProducts(db, query, viewer)
     await markWishlisted(db, viewer.customerId, page.data)
     return { ...page, links: pageLinks(contract.searchProducts.path, query, page.meta) }
   }),
 
-  operation(contract.getProductById, async ({ db }, { caller, params }) => ({
+  handler(contract.getProductById, async ({ db }, { caller, params }) => ({
     data: await showProduct(db, { id: params.id }, viewerOf(caller)),
   })),
 
-  operation(contract.getProductByUrlKey, async ({ db }, { caller, params }) => ({
+  handler(contract.getProductByUrlKey, async ({ db }, { caller, params }) => ({
     data: await showProduct(db, { urlKey: params.url_key }, viewerOf(caller)),
   })),
 
-  operation(contract.getConfigurableConfig, async ({ db }, { caller, params }) => ({
+  handler(contract.getConfigurableConfig, async ({ db }, { caller, params }) => ({
     data: await getConfigurableConfig(db, params.id, caller.locale),
   })),
 
-  operation(contract.getAdditionalInformation, async ({ db }, { caller, params }) => ({
+  handler(contract.getAdditionalInformation, async ({ db }, { caller, params }) => ({
     data: await getAdditionalInformation(db, params.id, caller.locale),
   })),
 
-  operation(contract.compareProducts, async ({ db }, { caller, query }) => {
+  handler(contract.compareProducts, async ({ db }, { caller, query }) => {
     const viewer = viewerOf(caller)
     const data = await compareProducts(db, query.ids, viewer)
     await markWishlisted(db, viewer.customerId, data.products)

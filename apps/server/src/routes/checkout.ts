@@ -12,21 +12,21 @@ import { saveShipping } from '@tsiran/domain/checkout/save-shipping'
 import { DomainError } from '@tsiran/domain/errors'
 import { checkUnpaidOrder, giveUpOrder, payUnpaidOrder, readUnpaidOrder } from '@tsiran/domain/order-management/unpaid-order'
 import { formatMoney } from '@tsiran/i18n/money'
-import { operation, type Caller, type Operation } from '../api/endpoint-handler.ts'
+import { handler, type Caller, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { shopperOf } from '../api/viewer.ts'
 
-export const checkoutOperations: readonly Operation[] = [
-  operation(contract.listShippings, async ({ db, config }, { caller }) => {
+export const checkoutOperations: readonly EndpointHandler[] = [
+  handler(contract.listShippings, async ({ db, config }, { caller }) => {
     const cart = await readCart(db, checkoutOwner(caller), shopperOf({ config }, caller))
     return { data: await listShippings(db, caller.locale, cart) }
   }),
 
-  operation(contract.listPayments, async ({ db, sale, config }, { caller }) => {
+  handler(contract.listPayments, async ({ db, sale, config }, { caller }) => {
     const viewer = shopperOf({ config }, caller)
     return { data: await listPayments(db, viewer, await readCart(db, checkoutOwner(caller), viewer), sale) }
   }),
 
-  operation(contract.saveAddress, async ({ db, config }, { caller, body }) => {
+  handler(contract.saveAddress, async ({ db, config }, { caller, body }) => {
     const owner = checkoutOwner(caller)
     await saveAddress(
       db,
@@ -38,22 +38,22 @@ export const checkoutOperations: readonly Operation[] = [
     return { data: { rates: await listShippings(db, caller.locale, cart), cart } }
   }),
 
-  operation(contract.getCheckoutAddress, async ({ db }, { caller }) => ({ data: await readAddresses(db, checkoutOwner(caller)) })),
+  handler(contract.getCheckoutAddress, async ({ db }, { caller }) => ({ data: await readAddresses(db, checkoutOwner(caller)) })),
 
-  operation(contract.saveShipping, async ({ db, sale, config }, { caller, body }) => {
+  handler(contract.saveShipping, async ({ db, sale, config }, { caller, body }) => {
     const owner = checkoutOwner(caller)
     await saveShipping(db, owner, body.shipping_method)
     const cart = await readCart(db, owner, shopperOf({ config }, caller))
     return { data: { methods: await listPayments(db, shopperOf({ config }, caller), cart, sale), cart } }
   }),
 
-  operation(contract.savePayment, async ({ db, sale, config }, { caller, body }) => {
+  handler(contract.savePayment, async ({ db, sale, config }, { caller, body }) => {
     const owner = checkoutOwner(caller)
     await savePayment(db, owner, body.payment.method, shopperOf({ config }, caller), sale)
     return { data: { cart: await readCart(db, owner, shopperOf({ config }, caller)) } }
   }),
 
-  operation(contract.saveOrder, async ({ db, sale, config }, { caller, body }) => {
+  handler(contract.saveOrder, async ({ db, sale, config }, { caller, body }) => {
     const { description = '', sub_total: goods, shipping_amount: shipping } = body
     const visitor = caller.session ? undefined : { address: caller.address, limits: config.limits }
     const viewer = shopperOf({ config }, caller)
@@ -62,11 +62,11 @@ export const checkoutOperations: readonly Operation[] = [
     return { success: true as const, order, redirect_url: await openPayment(db, sale, order.id, caller.locale) }
   }),
 
-  operation(contract.getPlacedOrder, async ({ db }, { caller, query }) => ({
+  handler(contract.getPlacedOrder, async ({ db }, { caller, query }) => ({
     data: await readPlacedOrder(db, checkoutOwner(caller), query.id, caller.locale),
   })),
 
-  operation(contract.getUnpaidOrder, async ({ db }, { caller }) => {
+  handler(contract.getUnpaidOrder, async ({ db }, { caller }) => {
     const unpaid = await readUnpaidOrder(db, checkoutOwner(caller))
     if (!unpaid) return { data: null }
     const { id, grand_total, hold_until } = unpaid.order
@@ -81,15 +81,15 @@ export const checkoutOperations: readonly Operation[] = [
     }
   }),
 
-  operation(contract.payUnpaidOrder, async ({ db, sale }, { caller }) => ({
+  handler(contract.payUnpaidOrder, async ({ db, sale }, { caller }) => ({
     data: { redirect_url: await payUnpaidOrder(db, sale, checkoutOwner(caller), caller.locale) },
   })),
 
-  operation(contract.checkUnpaidOrder, async ({ db, sale }, { caller }) => ({
+  handler(contract.checkUnpaidOrder, async ({ db, sale }, { caller }) => ({
     data: await checkUnpaidOrder(db, sale, checkoutOwner(caller)),
   })),
 
-  operation(contract.giveUpUnpaidOrder, async ({ db, sale }, { caller }) => ({ data: await giveUpOrder(db, sale, checkoutOwner(caller)) })),
+  handler(contract.giveUpUnpaidOrder, async ({ db, sale }, { caller }) => ({ data: await giveUpOrder(db, sale, checkoutOwner(caller)) })),
 ]
 
 /** Whose cart is ordered. A sub-user's is not: the Manager orders (spec 2 §6). Refuses with `checkout_not_allowed`. */

@@ -8,38 +8,38 @@ import { verifyEmail } from '@tsiran/domain/customers/verify-email'
 import { translate } from '@tsiran/i18n/translate'
 import { requireRole } from '../api/caller.ts'
 import { mailingOf } from '../api/mailing.ts'
-import { operation, type Operation } from '../api/endpoint-handler.ts'
+import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { signIn } from './sign-in.ts'
 
-export const companyOperations: readonly Operation[] = [
-  operation(contract.companyLogin, (context, request) => signIn(context, request, { companyOnly: true })),
+export const companyOperations: readonly EndpointHandler[] = [
+  handler(contract.companyLogin, (context, request) => signIn(context, request, { companyOnly: true })),
 
-  operation(contract.registerCompany, async (context, { caller, body }) => {
+  handler(contract.registerCompany, async (context, { caller, body }) => {
     await registerCompany(context.db, body, caller, mailingOf(context, caller), context.config.limits)
     return { success: true as const, message: translate(caller.locale, 'answers.companyRegistered') }
   }),
 
-  operation(contract.verifyEmail, async ({ db }, { caller, query }) => {
+  handler(contract.verifyEmail, async ({ db }, { caller, query }) => {
     await verifyEmail(db, query.key)
     return { message: translate(caller.locale, 'answers.emailVerified') }
   }),
 
-  operation(contract.listCompanyUsers, async ({ db }, { caller }) => ({
+  handler(contract.listCompanyUsers, async ({ db }, { caller }) => ({
     success: true as const,
     users: await listUsers(db, requireRole(caller, 'Manager').companyId),
   })),
 
-  operation(contract.addCompanyUser, async ({ db, config }, { caller, body }) => {
+  handler(contract.addCompanyUser, async ({ db, config }, { caller, body }) => {
     const user = await addUser(db, requireRole(caller, 'Manager'), body, caller, caller.locale, config.limits)
     return { success: true as const, message: translate(caller.locale, 'companies.userCreated'), user }
   }),
 
-  operation(contract.editCompanyUser, async ({ db, config }, { caller, body }) => {
+  handler(contract.editCompanyUser, async ({ db, config }, { caller, body }) => {
     const user = await editUser(db, requireRole(caller, 'Manager'), body.id, body, caller, config.limits)
     return { success: true as const, message: translate(caller.locale, 'companies.userUpdated'), user }
   }),
 
-  operation(contract.deleteCompanyUser, async ({ db }, { caller, body }) => {
+  handler(contract.deleteCompanyUser, async ({ db }, { caller, body }) => {
     await deleteUser(db, requireRole(caller, 'Manager'), body.id)
     return { success: true as const, message: translate(caller.locale, 'companies.userDeleted') }
   }),

@@ -7,17 +7,17 @@ import { listHistory } from '@tsiran/domain/orders/list-history'
 import { translate } from '@tsiran/i18n/translate'
 import { requireRole, requireSession } from '../api/caller.ts'
 import { mailingOf } from '../api/mailing.ts'
-import { operation, type Caller, type Operation } from '../api/endpoint-handler.ts'
+import { handler, type Caller, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { pageLinks } from '../api/page-links.ts'
 import { viewerOf } from '../api/viewer.ts'
 
-export const companyCartOperations: readonly Operation[] = [
-  operation(contract.confirmGroupCart, async ({ db, sale }, { caller }) => {
+export const companyCartOperations: readonly EndpointHandler[] = [
+  handler(contract.confirmGroupCart, async ({ db, sale }, { caller }) => {
     const data = await confirmCart(db, requireRole(caller, 'subUser'), viewerOf(caller), sale)
     return { message: translate(caller.locale, 'companies.confirmed'), data }
   }),
 
-  operation(contract.syncCart, async ({ db }, { caller, body }) => {
+  handler(contract.syncCart, async ({ db }, { caller, body }) => {
     const { customerId, role } = requireSession(caller)
     if (role === null) {
       const data = await syncGuestCart(db, customerId, body.api_token, viewerOf(caller))
@@ -28,12 +28,12 @@ export const companyCartOperations: readonly Operation[] = [
     return { ...result, message: translate(caller.locale, result.synced.length > 0 ? 'companies.synced' : 'companies.nothingToSync') }
   }),
 
-  operation(contract.getGroupHistory, async ({ db }, { caller, params, query }) => {
+  handler(contract.getGroupHistory, async ({ db }, { caller, params, query }) => {
     const { customerId } = requireRole(caller, 'subUser')
     return listSentRequests(db, customerId, { ...query, dateFrom: params.from, dateTo: params.to }, caller.locale)
   }),
 
-  operation(contract.getManagerOrders, async ({ db }, { caller, params, query }) => {
+  handler(contract.getManagerOrders, async ({ db }, { caller, params, query }) => {
     const { companyId } = requireRole(caller, 'subUser')
     const { data, meta } = await listHistory(db, { companyId }, { ...query, dateFrom: params.from, dateTo: params.to }, caller.locale)
     const rows = data.map(({ base_grand_total, formated_base_grand_total, ...row }) => ({
@@ -45,21 +45,21 @@ export const companyCartOperations: readonly Operation[] = [
     return { data: rows, meta, links: pageLinks(path, query, meta) }
   }),
 
-  operation(contract.getCompanyRequests, async ({ db }, { caller, query }) => {
+  handler(contract.getCompanyRequests, async ({ db }, { caller, query }) => {
     const page = await listCompanyRequests(db, requireRole(caller, 'Manager').companyId, query, caller.locale)
     return { ...page, links: pageLinks(contract.getCompanyRequests.path, query, page.meta) }
   }),
 
-  operation(contract.getCartRequest, async ({ db }, { caller, query }) => ({
+  handler(contract.getCartRequest, async ({ db }, { caller, query }) => ({
     data: await readRequest(db, requestsOf(caller), query.id, caller.locale),
   })),
 
-  operation(contract.discardCartRequest, async (context, { caller, params }) => {
+  handler(contract.discardCartRequest, async (context, { caller, params }) => {
     const data = await discardRequest(context.db, requireRole(caller, 'Manager'), params.id, mailingOf(context, caller))
     return { message: translate(caller.locale, 'companies.discarded'), data }
   }),
 
-  operation(contract.restoreCartRequest, async (context, { caller, params }) => {
+  handler(contract.restoreCartRequest, async (context, { caller, params }) => {
     const data = await restoreRequest(context.db, requireRole(caller, 'Manager'), params.id, mailingOf(context, caller))
     return { message: translate(caller.locale, 'companies.restored'), data }
   }),

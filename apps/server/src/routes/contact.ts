@@ -7,31 +7,31 @@ import { subscribe } from '@tsiran/domain/contact/subscribe'
 import { unsubscribe } from '@tsiran/domain/contact/unsubscribe'
 import { translate } from '@tsiran/i18n/translate'
 import { mailingOf } from '../api/mailing.ts'
-import { operation, type Operation } from '../api/endpoint-handler.ts'
+import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 
-export const pageOperations: readonly Operation[] = [
-  operation(contract.getPages, async ({ db }, { caller, query }) => {
+export const pageOperations: readonly EndpointHandler[] = [
+  handler(contract.getPages, async ({ db }, { caller, query }) => {
     const page = await getPage(db, query.id, caller.locale)
     return { data: page ? [page] : [] }
   }),
 
-  operation(contact.sendMessage, async (context, { caller, body }) => {
+  handler(contact.sendMessage, async (context, { caller, body }) => {
     await sendMessage(context.db, body, caller, { ...mailingOf(context, caller), shopEmail: context.config.shopEmail })
     // Clients know success by this very text (spec 2 §7).
     return { message: 'email sent successfully' }
   }),
 
-  operation(contact.subscribe, async (context, { caller, body }) => {
+  handler(contact.subscribe, async (context, { caller, body }) => {
     await subscribe(context.db, body.subscriber_email, caller, mailingOf(context, caller))
     return { success: translate(caller.locale, 'answers.subscribed') }
   }),
 
-  operation(contact.confirmSubscription, async ({ db }, { caller, body }) => {
+  handler(contact.confirmSubscription, async ({ db }, { caller, body }) => {
     await confirmSubscription(db, body.key)
     return { message: translate(caller.locale, 'answers.subscriptionConfirmed') }
   }),
 
-  operation(contact.unsubscribe, async ({ db }, { caller, body }) => {
+  handler(contact.unsubscribe, async ({ db }, { caller, body }) => {
     await unsubscribe(db, body.key)
     return { message: translate(caller.locale, 'answers.unsubscribed') }
   }),

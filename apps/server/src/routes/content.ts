@@ -4,18 +4,18 @@ import { listMenus } from '@tsiran/domain/content/list-menus'
 import { listSliders } from '@tsiran/domain/content/list-sliders'
 import { listSocial } from '@tsiran/domain/content/list-social'
 import { messages } from '@tsiran/i18n/translate'
-import { operation, type Operation } from '../api/endpoint-handler.ts'
+import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 
-export const contentOperations: readonly Operation[] = [
-  operation(contract.getChannel, async ({ db, sale }, { caller }) => ({
+export const contentOperations: readonly EndpointHandler[] = [
+  handler(contract.getChannel, async ({ db, sale }, { caller }) => ({
     data: await getChannel(db, caller.locale, sale.providers),
   })),
 
-  operation(contract.listSliders, async ({ db }, { caller }) => ({ data: await listSliders(db, caller.locale) })),
+  handler(contract.listSliders, async ({ db }, { caller }) => ({ data: await listSliders(db, caller.locale) })),
 
-  operation(contract.listMenus, async ({ db }, { caller }) => ({ data: await listMenus(db, caller.locale) })),
+  handler(contract.listMenus, async ({ db }, { caller }) => ({ data: await listMenus(db, caller.locale) })),
 
-  operation(contract.listSocial, async ({ db }) => ({ data: await listSocial(db) })),
+  handler(contract.listSocial, async ({ db }) => ({ data: await listSocial(db) })),
 
-  operation(contract.getTranslations, async (_context, { query }) => (query.locale ? messages[query.locale] : messages)),
+  handler(contract.getTranslations, async (_context, { query }) => (query.locale ? messages[query.locale] : messages)),
 ]

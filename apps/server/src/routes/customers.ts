@@ -11,55 +11,55 @@ import { createAddress, updateAddress } from '@tsiran/domain/customers/write-add
 import { translate } from '@tsiran/i18n/translate'
 import { endedSession, requireSession } from '../api/caller.ts'
 import { mailingOf } from '../api/mailing.ts'
-import { operation, type Operation } from '../api/endpoint-handler.ts'
+import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { signIn } from './sign-in.ts'
 
-export const customerOperations: readonly Operation[] = [
-  operation(contract.login, (context, request) => signIn(context, request, { companyOnly: false })),
+export const customerOperations: readonly EndpointHandler[] = [
+  handler(contract.login, (context, request) => signIn(context, request, { companyOnly: false })),
 
-  operation(contract.logout, async ({ db }, { caller, setCookie }) => {
+  handler(contract.logout, async ({ db }, { caller, setCookie }) => {
     if (caller.session) await endSession(db, caller.session.id)
     setCookie(endedSession)
     return { message: translate(caller.locale, 'answers.signedOut') }
   }),
 
-  operation(contract.getMe, ({ db }, { caller }) => readMe(db, requireSession(caller))),
+  handler(contract.getMe, ({ db }, { caller }) => readMe(db, requireSession(caller))),
 
-  operation(contract.register, async (context, { caller, body }) => {
+  handler(contract.register, async (context, { caller, body }) => {
     await register(context.db, body, caller, mailingOf(context, caller), context.config.limits)
     return { message: translate('en', 'answers.registered'), localized_message: translate(caller.locale, 'answers.registered') }
   }),
 
-  operation(contract.forgotPassword, async (context, { caller, body }) => {
+  handler(contract.forgotPassword, async (context, { caller, body }) => {
     await forgotPassword(context.db, body.email, caller, mailingOf(context, caller), context.config.limits)
     return { message: translate(caller.locale, 'answers.resetSent') }
   }),
 
-  operation(contract.resetPassword, async (context, { caller, body }) => {
+  handler(contract.resetPassword, async (context, { caller, body }) => {
     await resetPassword(context.db, body, caller, mailingOf(context, caller))
     return { message: translate(caller.locale, 'answers.passwordReset') }
   }),
 
-  operation(contract.changeProfile, async (context, { caller, body }) => {
+  handler(contract.changeProfile, async (context, { caller, body }) => {
     const { email, password, password_confirmation, current_password, first_name, last_name, phone } = body
     const change = { email, password, password_confirmation, current_password, first_name, last_name, phone }
     const data = await changeProfile(context.db, requireSession(caller), change, caller, mailingOf(context, caller), context.config.limits)
     return { message: translate(caller.locale, 'answers.profileSaved'), data }
   }),
 
-  operation(contract.listAddresses, async ({ db }, { caller }) => ({ data: await listAddresses(db, requireSession(caller).customerId) })),
+  handler(contract.listAddresses, async ({ db }, { caller }) => ({ data: await listAddresses(db, requireSession(caller).customerId) })),
 
-  operation(contract.createAddress, async ({ db, config }, { caller, body }) => {
+  handler(contract.createAddress, async ({ db, config }, { caller, body }) => {
     const data = await createAddress(db, requireSession(caller).customerId, body, config.limits)
     return { message: translate(caller.locale, 'answers.addressCreated'), data }
   }),
 
-  operation(contract.updateAddress, async ({ db }, { caller, params, body }) => {
+  handler(contract.updateAddress, async ({ db }, { caller, params, body }) => {
     const data = await updateAddress(db, requireSession(caller).customerId, params.id, body)
     return { message: translate(caller.locale, 'answers.addressUpdated'), data }
   }),
 
-  operation(contract.deleteAddress, async ({ db }, { caller, params }) => {
+  handler(contract.deleteAddress, async ({ db }, { caller, params }) => {
     const { customerId } = requireSession(caller)
     await deleteAddress(db, customerId, params.id)
     return { message: translate(caller.locale, 'answers.addressDeleted'), data: await listAddresses(db, customerId) }

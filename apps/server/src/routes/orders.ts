@@ -7,17 +7,17 @@ import { reorder, reorderRequest } from '@tsiran/domain/orders/reorder'
 import { trackOrder } from '@tsiran/domain/orders/track-order'
 import { translate } from '@tsiran/i18n/translate'
 import { requireSession } from '../api/caller.ts'
-import { operation, type Operation } from '../api/endpoint-handler.ts'
+import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { pageLinks } from '../api/page-links.ts'
 import { viewerOf } from '../api/viewer.ts'
 
-export const orderOperations: readonly Operation[] = [
-  operation(contract.getHistory, async ({ db }, { caller, query }) => {
+export const orderOperations: readonly EndpointHandler[] = [
+  handler(contract.getHistory, async ({ db }, { caller, query }) => {
     const page = await listHistory(db, { customerId: requireSession(caller).customerId }, query, caller.locale)
     return { ...page, links: pageLinks(contract.getHistory.path, query, page.meta) }
   }),
 
-  operation(contract.listOrders, async ({ db }, { caller, query }) => {
+  handler(contract.listOrders, async ({ db }, { caller, query }) => {
     const { customerId } = requireSession(caller)
     const page =
       query.id === undefined
@@ -26,7 +26,7 @@ export const orderOperations: readonly Operation[] = [
     return { ...page, links: pageLinks(contract.listOrders.path, query, page.meta) }
   }),
 
-  operation(contract.reorder, async ({ db }, { caller, params }) => {
+  handler(contract.reorder, async ({ db }, { caller, params }) => {
     const { customerId, role } = requireSession(caller)
     // A sub-user's history holds requests (decisions 18).
     const again = role === 'subUser' ? reorderRequest : reorder
@@ -34,7 +34,7 @@ export const orderOperations: readonly Operation[] = [
     return { ...result, message: translate(caller.locale, result.added.length > 0 ? 'answers.reordered' : 'answers.notReordered') }
   }),
 
-  operation(contract.trackOrder, async ({ db }, { caller, query }) => {
+  handler(contract.trackOrder, async ({ db }, { caller, query }) => {
     const status = await trackOrder(db, query, caller.address)
     return { data: { status, status_label: translate(caller.locale, `orderStatus.${status}`) } }
   }),

@@ -1,4 +1,4 @@
-import type { Operation } from '../api/endpoint-handler.ts'
+import type { EndpointHandler } from '../api/endpoint-handler.ts'
 import { blogOperations } from './blog.ts'
 import { cartOperations } from './cart.ts'
 import { catalogOperations } from './catalog.ts'
@@ -14,7 +14,7 @@ import { pageOperations } from './contact.ts'
 import { wishlistOperations } from './wishlist.ts'
 
 /** Every endpoint of the contract with its handler, slice by slice. */
-export const operations: readonly Operation[] = [
+export const operations: readonly EndpointHandler[] = [
   ...catalogOperations,
   ...blogOperations,
   ...contentOperations,

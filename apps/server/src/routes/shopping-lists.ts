@@ -6,7 +6,7 @@ import { listShoppingLists, readList } from '@tsiran/domain/shopping-lists/read-
 import { saveList } from '@tsiran/domain/shopping-lists/save-list'
 import { translate } from '@tsiran/i18n/translate'
 import { requireSession } from '../api/caller.ts'
-import { operation, type Caller, type Operation } from '../api/endpoint-handler.ts'
+import { handler, type Caller, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { viewerOf } from '../api/viewer.ts'
 
 /** Whose lists a call is about. Refuses with `unauthenticated`. */
@@ -15,32 +15,32 @@ function readerOf(caller: Caller) {
   return { ...viewerOf(caller), customerId, companyId, role }
 }
 
-export const shoppingListOperations: readonly Operation[] = [
-  operation(contract.listShoppingLists, async ({ db }, { caller }) => ({ data: await listShoppingLists(db, readerOf(caller)) })),
+export const shoppingListOperations: readonly EndpointHandler[] = [
+  handler(contract.listShoppingLists, async ({ db }, { caller }) => ({ data: await listShoppingLists(db, readerOf(caller)) })),
 
-  operation(contract.createShoppingList, async ({ db }, { caller, body: { name, ...source } }) => {
+  handler(contract.createShoppingList, async ({ db }, { caller, body: { name, ...source } }) => {
     const data = await saveList(db, readerOf(caller), name, source)
     return { message: translate(caller.locale, 'answers.listSaved'), data }
   }),
 
-  operation(contract.getShoppingList, async ({ db }, { caller, params }) => ({ data: await readList(db, params.id, readerOf(caller)) })),
+  handler(contract.getShoppingList, async ({ db }, { caller, params }) => ({ data: await readList(db, params.id, readerOf(caller)) })),
 
-  operation(contract.changeShoppingList, async ({ db }, { caller, params, body }) => {
+  handler(contract.changeShoppingList, async ({ db }, { caller, params, body }) => {
     const data = await changeList(db, params.id, body, readerOf(caller))
     return { message: translate(caller.locale, 'answers.listChanged'), data }
   }),
 
-  operation(contract.setListLines, async ({ db }, { caller, params, body }) => {
+  handler(contract.setListLines, async ({ db }, { caller, params, body }) => {
     const data = await setLines(db, params.id, body.lines, readerOf(caller))
     return { message: translate(caller.locale, 'answers.listChanged'), data }
   }),
 
-  operation(contract.deleteShoppingList, async ({ db }, { caller, params }) => {
+  handler(contract.deleteShoppingList, async ({ db }, { caller, params }) => {
     await removeList(db, params.id, readerOf(caller).customerId)
     return { message: translate(caller.locale, 'answers.listDeleted') }
   }),
 
-  operation(contract.listToCart, async ({ db }, { caller, params }) => {
+  handler(contract.listToCart, async ({ db }, { caller, params }) => {
     const result = await listToCart(db, params.id, readerOf(caller))
     return { ...result, message: translate(caller.locale, result.added.length > 0 ? 'answers.reordered' : 'answers.notReordered') }
   }),

@@ -7,14 +7,14 @@ import { translate } from '@tsiran/i18n/translate'
 import type { Context } from '../context.ts'
 import { sessionCookie } from '../api/caller.ts'
 import { mailingOf } from '../api/mailing.ts'
-import type { OperationRequest } from '../api/endpoint-handler.ts'
+import type { EndpointRequest } from '../api/endpoint-handler.ts'
 
 type Login = typeof contract.login
 
 /** Signs the caller in, joins the guest's cart with the customer's, and sets the session's cookie (decisions 9, 14). */
 export async function signIn(
   context: Context,
-  { caller, body, setCookie }: Pick<OperationRequest<Login>, 'caller' | 'body' | 'setCookie'>,
+  { caller, body, setCookie }: Pick<EndpointRequest<Login>, 'caller' | 'body' | 'setCookie'>,
   { companyOnly }: { companyOnly: boolean },
 ): Promise<Success<Login>> {
   const { db, tokens, config } = context
