@@ -2,6 +2,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { packagesImportWhomTheyMay, queriesStayInside, slicesImportDownwards } from './house-rules/imports.ts'
 import { readSources, type Rule, type Source } from './house-rules/source.ts'
+import { stemsAreUnique, storefrontImportsDownwards } from './house-rules/storefront.ts'
 import {
   cleanUpsDeleteInBatches,
   coloursAreTokens,
@@ -17,6 +18,8 @@ interface Plants {
   rule: Rule
   /** Files that break the rule, each once. */
   caught: Record<string, string>
+  /** Files that stand beside each planted one. */
+  beside?: Record<string, string>
   /** Files that look alike and do not. */
   passed: Record<string, string>
 }
@@ -57,6 +60,28 @@ const houseRules: Record<string, Plants> = {
       'packages/domain/src/cart/a.ts': `import { findCart } from './queries.ts'`,
       'packages/domain/src/testing/a.ts': `import { readCart } from '../cart/read-cart.ts'`,
     },
+  },
+  'the storefront imports downwards': {
+    rule: storefrontImportsDownwards,
+    caught: {
+      'apps/storefront/app/platform/api/a.ts': `import { cartKey } from '../../features/cart/cart-query.ts'`,
+      'apps/storefront/app/features/cart/a.ts': `import type { loader } from '../../routes/shell.tsx'`,
+      'apps/storefront/app/features/session/a.ts': `import { useCart } from '../cart/cart-query.ts'`,
+      'apps/storefront/app/features/cart/b.ts': `import { useWishlist } from '../wishlist/wishlist-ids.ts'`,
+      'apps/storefront/app/features/novelty/a.ts': `export const novelty = 1`,
+      'apps/storefront/app/lib/a.ts': `export const everything = 1`,
+    },
+    passed: {
+      'apps/storefront/app/routes/cart/a.ts': `import { useCart } from '../../features/cart/cart-query.ts'\nimport { api } from '../../platform/api/api.ts'`,
+      'apps/storefront/app/features/cart/a.ts': `import { useSession } from '../session/session.ts'\nimport { b } from './b.ts'`,
+      'apps/storefront/app/root.tsx': `import { ErrorPage } from './features/errors/error-page.tsx'`,
+    },
+  },
+  'stems are unique': {
+    rule: stemsAreUnique,
+    beside: { 'apps/storefront/app/features/cart/cart.ts': '' },
+    caught: { 'apps/storefront/app/routes/cart/cart.tsx': '' },
+    passed: { 'apps/storefront/app/features/cart/cart-query.ts': '', 'apps/storefront/app/features/cart/cart-query.test.ts': '' },
   },
   'queries stay inside': {
     rule: queriesStayInside,
@@ -153,14 +178,14 @@ describe('the house keeps its rules', () => {
       expect(read).toContain(file)
   })
 
-  describe.each(Object.entries(houseRules))('%s', (_name, { rule, caught, passed }) => {
+  describe.each(Object.entries(houseRules))('%s', (_name, { rule, caught, passed, beside = {} }) => {
     it('in every file', () => {
       expect(rule(sources).map(({ path: file, line, message }) => `${file}:${line} ${message}`)).toEqual([])
     })
 
     it('and a planted violation is caught', () => {
       for (const [file, text] of Object.entries(caught)) {
-        const found = rule(toSources({ [file]: text }))
+        const found = rule(toSources({ ...beside, [file]: text }))
         expect(
           found.map((violation) => violation.path),
           text.slice(0, 80),

@@ -12,16 +12,16 @@ const escapes = {
 }
 
 test.each(Object.entries(escapes))('stored text cannot command a terminal: %s', (_what, text) => {
-  for (const [print, stream] of [
+  for (const [write, stream] of [
     [print, process.stdout],
     [warn, process.stderr],
   ] as const) {
-    const write = vi.spyOn(stream, 'write').mockReturnValue(true)
-    print(`Անի${text}\n\tмолоко 🥛 1 234 ֏`)
-    const printed = write.mock.calls.map(([chunk]) => String(chunk)).join('')
+    const spy = vi.spyOn(stream, 'write').mockReturnValue(true)
+    write(`Անի${text}\n\tмолоко 🥛 1 234 ֏`)
+    const printed = spy.mock.calls.map(([chunk]) => String(chunk)).join('')
     expect(printed).toMatch(/^Անի[\][\w;=]*\n\tмолоко 🥛 1 234 ֏\n$/)
     expect(printed.replaceAll(/[\n\t]/g, '')).not.toMatch(/\p{C}/u)
-    write.mockRestore()
+    spy.mockRestore()
   }
 })
 

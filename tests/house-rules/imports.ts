@@ -16,11 +16,14 @@ const mayImport: Record<string, readonly string[]> = {
 
 /** The slices of the domain from the ground up; each may import those below its own floor. */
 const floors: readonly (readonly string[])[] = [
-  ['mail', 'media'],
+  ['media'],
+  ['shared'],
+  ['mail'],
   ['catalog', 'customers'],
-  ['companies', 'content', 'wishlist', 'cart'],
+  ['companies', 'content', 'blog', 'contact', 'wishlist', 'cart'],
   ['payments', 'orders', 'quick-order'],
-  ['checkout', 'shopping-lists'],
+  ['order-management', 'shopping-lists'],
+  ['checkout'],
 ]
 
 const packageOf = (file: string): string | undefined => /^(?:apps|packages)\/([^/]+)\//.exec(file)?.[1]

@@ -8,6 +8,7 @@ import { Footer } from '../features/layout/footer.tsx'
 import { Header } from '../features/layout/header.tsx'
 import { NavLinks } from '../features/layout/nav-links.tsx'
 import { Progress } from '../features/layout/progress.tsx'
+import type { ShopData } from '../features/shop/shop.ts'
 import { SeoLinks } from '../features/shop/seo-links.tsx'
 import { SessionWatch } from '../features/session/session-watch.tsx'
 import { Toasts } from '../features/layout/toasts.tsx'
@@ -22,7 +23,7 @@ import { useMessages } from '../platform/i18n/messages.ts'
 import { RoleContext, SignedInContext } from '../features/session/session.ts'
 
 /** What every page's header and footer show; the same for everybody but whether somebody is signed in. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<ShopData> {
   const client = context.get(clientContext)
   const locale = localeOfPath(url.pathname)
   const query = { locale }

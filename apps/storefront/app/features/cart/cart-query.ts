@@ -5,11 +5,9 @@ import { useQuery } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
 import { dropCartToken, keepCartToken, readCartToken } from './cart-token.ts'
 import { cartCalls } from './cart-calls.ts'
+import { cartKey } from '../../platform/api/query-keys.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useRole } from '../session/session.ts'
-
-/** The cart in the browser: always the server's last answer. */
-export const cartKey = ['cart'] as const
 
 /** Names the guest cart in a call that changes it; asks for a token where there is none yet. */
 export async function cartCaller(): Promise<{ api_token: string }> {

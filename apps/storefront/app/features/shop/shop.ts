@@ -1,6 +1,6 @@
 import type { Channel, SocialLink } from '@tsiran/contract/content'
+import type { Role } from '@tsiran/contract/customers'
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../../routes/shell.tsx'
 import type { NavLink } from './menus.ts'
 
 interface Shop {
@@ -14,15 +14,29 @@ interface Shop {
   payments: Channel['payment_methods']
 }
 
+/** What the shell's loader gives every page. */
+export interface ShopData {
+  channel: Channel
+  origin: string
+  headerLinks: readonly NavLink[]
+  footerLinks: readonly NavLink[]
+  social: readonly SocialLink[]
+  /** Whether somebody is signed in, and in which role the page is rendered. */
+  signedIn: boolean
+  role: Role
+}
+
+const useShellData = () => useRouteLoaderData('routes/shell') as ShopData | undefined
+
 const none: Shop = { name: '', origin: '', headerLinks: [], footerLinks: [], social: [], payments: [] }
 
 /** The shop as its shell knows it; empty where the shell itself could not be loaded. */
 export function useShop(): Shop {
-  const shell = useRouteLoaderData<typeof loader>('routes/shell')
+  const shell = useShellData()
   if (!shell) return none
   const { channel, origin, headerLinks, footerLinks, social } = shell
   return { name: channel.name, origin, headerLinks, footerLinks, social, payments: channel.payment_methods }
 }
 
 /** How the shop is reached; undefined where the shell itself could not be loaded. */
-export const useContact = (): Channel['contact'] | undefined => useRouteLoaderData<typeof loader>('routes/shell')?.channel.contact
+export const useContact = (): Channel['contact'] | undefined => useShellData()?.channel.contact

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
-import { cartKey } from '../../features/cart/cart-query.ts'
+import { cartKey } from '../../platform/api/query-keys.ts'
 import { tellOtherTabs } from '../../features/cart/cart-tabs.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useToast } from '../../platform/browser/toast.ts'

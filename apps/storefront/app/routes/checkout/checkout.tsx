@@ -23,7 +23,8 @@ import {
   type CheckoutErrors,
   type CheckoutValues,
 } from './checkout-values.ts'
-import { cartKey, useCart } from '../../features/cart/cart-query.ts'
+import { useCart } from '../../features/cart/cart-query.ts'
+import { cartKey } from '../../platform/api/query-keys.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'

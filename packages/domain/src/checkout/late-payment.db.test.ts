@@ -19,14 +19,14 @@ import {
   paymentOf,
 } from '../testing/bank.ts'
 import { createCheckoutMethods, createProduct, createPerson } from '../testing/fixtures.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { checkPayment } from './check-payment.ts'
-import { openPayment } from './open-payment.ts'
-import { placeOrder } from '../checkout/place-order.ts'
-import type { OrderServices } from './order-services.ts'
-import { savePayment } from '../checkout/save-payment.ts'
-import { retakeStock } from './stock-of-order.ts'
-import { giveUpOrder } from './unpaid-order.ts'
+import { cancelOrder } from '../order-management/cancel-order.ts'
+import { checkPayment } from '../order-management/check-payment.ts'
+import { openPayment } from '../order-management/open-payment.ts'
+import { placeOrder } from './place-order.ts'
+import type { OrderServices } from '../order-management/order-services.ts'
+import { savePayment } from './save-payment.ts'
+import { retakeStock } from '../order-management/stock-of-order.ts'
+import { giveUpOrder } from '../order-management/unpaid-order.ts'
 
 const database = testDatabase({ connections: 20 })
 const viewer = { locale: 'en', buyer: { company: false }, customerId: null, companyId: null, role: null } as const
