@@ -2,6 +2,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { packagesImportWhomTheyMay, queriesStayInside, slicesImportDownwards } from './house-rules/imports.ts'
 import { readSources, type Rule, type Source } from './house-rules/source.ts'
+import { referencesResolve } from './house-rules/references.ts'
 import { stemsAreUnique, storefrontImportsDownwards } from './house-rules/storefront.ts'
 import {
   cleanUpsDeleteInBatches,
@@ -83,6 +84,30 @@ const houseRules: Record<string, Plants> = {
     caught: { 'apps/storefront/app/routes/cart/cart.tsx': '' },
     passed: { 'apps/storefront/app/features/cart/cart-query.ts': '', 'apps/storefront/app/features/cart/cart-query.test.ts': '' },
   },
+  'references resolve': {
+    rule: referencesResolve,
+    beside: {
+      'docs/rules.md': '- **R22.** Told before it is paid.',
+      'docs/spec/part-1.md': '## 9. Business constants',
+      'docs/decisions/0004-what-makes-a-page-personal.md': '',
+    },
+    caught: {
+      'apps/server/src/a.ts': '/** Refuses twice (R99). */',
+      'apps/server/src/b.ts': '/** Eight rows (spec 1 §99). */',
+      'apps/server/src/c.ts': '/** As ruled (decisions 22). */',
+      'apps/server/src/d.ts': '/** See docs/decisions/0099-nowhere.md. */',
+      'apps/server/src/e.ts': '/** Refuses (R22; R98). */',
+      'packages/db/src/a.ts': '/** Milliseconds (safety.md). */',
+      'docs/OPERATIONS.md': 'As decision 4 says.',
+    },
+    passed: {
+      'docs/rules.md': '- **R22.** Told before it is paid.',
+      'docs/spec/part-1.md': '## 9. Business constants',
+      'docs/decisions/0004-what-makes-a-page-personal.md': '',
+      'apps/server/src/a.ts': '/** Refuses (R22; spec 1 §9), see docs/decisions/0004-what-makes-a-page-personal.md. */',
+      'docs/OPERATIONS.md': 'As [decision 4](decisions/0004-what-makes-a-page-personal.md) says.',
+    },
+  },
   'queries stay inside': {
     rule: queriesStayInside,
     caught: { 'apps/server/src/routes/a.ts': `import { findCart } from '@tsiran/domain/cart/queries'` },
@@ -136,10 +161,10 @@ const houseRules: Record<string, Plants> = {
       'packages/domain/src/mail/a.test.ts': "sql`delete from mails where created_at < now() - interval '30 days'`",
     },
   },
-  'commands print through say': {
+  'commands print through console.ts': {
     rule: commandsPrintThroughSay,
     caught: { 'scripts/a.ts': 'console.log(order.email)', 'scripts/launcher/b.ts': 'process.stdout.write(mail.subject)' },
-    passed: { 'scripts/a.ts': 'say(order.email)', 'scripts/setup.mjs': "process.stdout.write('Installing')" },
+    passed: { 'scripts/a.ts': 'print(order.email)', 'scripts/setup.mjs': "process.stdout.write('Installing')" },
   },
   'types are not silenced': {
     rule: typesAreNotSilenced,

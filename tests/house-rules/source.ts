@@ -31,7 +31,7 @@ export const importsOf = ({ text }: Source): Import[] =>
   [...text.matchAll(importPattern)].map((match) => ({ target: match[1]!, line: lineAt(text, match.index) }))
 
 /** The line, from 1, of a place in a text. */
-const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
+export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
 /** Every place where a pattern (with the flag `g`) stands in the files, as violations. */
 export const findAll = (sources: readonly Source[], pattern: RegExp, message: string): Violation[] =>
@@ -45,7 +45,7 @@ export const findAll = (sources: readonly Source[], pattern: RegExp, message: st
 
 /** The files of the repository that the rules speak of: tracked or new ones, without what is ignored. */
 export function readSources(root: string): Source[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css']
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css', '*.md']
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
     .split('\n')
     .filter((file) => file !== '' && existsSync(path.join(root, file)))

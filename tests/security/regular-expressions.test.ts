@@ -16,6 +16,7 @@ const bounded: Readonly<Record<string, string>> = {
 
 /** Patterns that are put together when the program runs, and what makes them safe. */
 const composed: Readonly<Record<string, string>> = {
+  "new RegExp(startTags, 'g')": 'tags that the renderer writes, closed each',
   'new RegExp(pattern)': 'a pattern of the contract: contract-limits.test.ts checks those',
   "new RegExp(emailPattern, 'u')": 'a pattern of the contract: contract-limits.test.ts checks those',
   'new RegExp(phonePattern)': 'a pattern of the contract: contract-limits.test.ts checks those',

@@ -13,12 +13,12 @@ export const CartItem = Type.Object({
   options: Type.String(),
   /** Drams for one unit. */
   price: Drams,
-  /** Drams for the line, box prices applied (decisions 4). */
+  /** Drams for the line, box prices applied (R4). */
   total: Drams,
   formated_price: Type.String(),
   formated_total: Type.String(),
   quantity: Type.Integer(),
-  /** True on the service line (decisions 8). */
+  /** True on the service line (R8). */
   locked: Type.Boolean(),
   product: Type.Object({
     name: Type.String(),
@@ -76,7 +76,7 @@ export const maxCartLines = 500
 export const MaybeCart = Type.Unsafe<Cart | null>({ ...Cart, type: ['object', 'null'] })
 const CartAnswer = Type.Object({ message: Message, data: MaybeCart })
 
-/** Pieces. Whether it fits packs, boxes and stock is the domain's to say (decisions 6). */
+/** Pieces. Whether it fits packs, boxes and stock is the domain's to say (R6). */
 const Quantity = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const callerBody = { token: Token, api_token: ApiToken, locale: Type.Optional(Locales) }
 
@@ -96,7 +96,7 @@ export const getCart = endpoint({
   method: 'GET',
   path: '/api/checkout/cart',
   summary: 'The caller’s cart',
-  /** `seen`: the shopper is shown this cart, so each change is told once (decisions 22). */
+  /** `seen`: the shopper is shown this cart, so each change is told once (R22). */
   query: Type.Object({ ...CallerQuery, seen: Type.Optional(Type.Boolean()) }),
   success: Type.Object({ data: MaybeCart }),
   errors: [],

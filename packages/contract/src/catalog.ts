@@ -24,7 +24,7 @@ const categoryFields = {
   position: Type.Integer(),
   /** True on roots that show in the menu. */
   mainCats: Type.Boolean(),
-  /** True where the age gate opens (decisions 31). */
+  /** True where the age gate opens (R31). */
   age_restricted: Type.Boolean(),
   has_children: Type.Boolean(),
   products_count: Type.Integer(),

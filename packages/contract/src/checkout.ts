@@ -6,7 +6,7 @@ import { ApiToken, CallerQuery, Drams, Id, Locales, Nullable, Token } from './sc
 import { Order, OrderAddress, OrderNumber, PlacedOrder } from './orders.ts'
 
 export const ShippingMethod = Type.Object({
-  /** `flatrate`; save-shipping takes it repeated with an underscore, and so carts and orders keep it (decisions 44). */
+  /** `flatrate`; save-shipping takes it repeated with an underscore, and so carts and orders keep it (R44). */
   method: Type.String(),
   method_title: Type.String(),
   rate: Drams,
@@ -26,7 +26,7 @@ export const PaymentMethod = Type.Object({
   title: Type.String(),
   description: Type.String(),
   img: Type.String(),
-  /** `disabled`: the credit left does not reach for the cart (decisions 19). */
+  /** `disabled`: the credit left does not reach for the cart (R19). */
   status: Type.Unsafe<'active' | 'disabled'>({ type: 'string', enum: ['active', 'disabled'] }),
   /** Drams of credit left, on the credit method. */
   available: Nullable(Type.Integer()),

@@ -44,7 +44,7 @@ export const CompanyUser = Type.Object({
   name: Type.String(),
   email: Type.String(),
   position: Type.String(),
-  /** As the Manager typed it, in the answers of add and edit alone (decisions 16). */
+  /** As the Manager typed it, in the answers of add and edit alone (R16). */
   public_password: Nullable(Type.String()),
 })
 export type CompanyUser = Static<typeof CompanyUser>

@@ -111,7 +111,7 @@ export const syncCart = endpoint({
     token: Token,
     api_token: ApiToken,
     locale: Type.Optional(Locales),
-    /** Item id to the quantity that the Manager's page shows: such a line is never made less (decisions 17). */
+    /** Item id to the quantity that the Manager's page shows: such a line is never made less (R17). */
     already_added: Type.Optional(
       Type.Record(Type.String({ pattern: '^[0-9]{1,15}$' }), Type.Integer({ minimum: 0, maximum: 1_000_000 }), { maxProperties: 500 }),
     ),

@@ -20,7 +20,7 @@ export type Customer = Static<typeof Customer>
 const sessionFields = {
   data: Customer,
   role: Role,
-  /** Drams of credit that the company has left (decisions 19); null for an individual. */
+  /** Drams of credit that the company has left (R19); null for an individual. */
   limit: Nullable(Type.Integer()),
   company_name: Nullable(Type.String()),
   /** The moment the session ends by itself, ISO 8601. */
@@ -32,7 +32,7 @@ export type SessionView = Static<typeof SessionView>
 export const LoginBody = Type.Object({
   email: PlainText(254),
   password: PlainText(200),
-  /** The guest's cart, which joins the customer's (decisions 14). */
+  /** The guest's cart, which joins the customer's (R14). */
   api_token: ApiToken,
   locale: Type.Optional(Locales),
 })
@@ -49,7 +49,7 @@ export const personFields = {
   locale: Type.Optional(Locales),
 }
 const tokenBody = { token: Token, locale: Type.Optional(Locales) }
-/** The two are taken and left out: never stored (decisions 29). */
+/** The two are taken and left out: never stored (R29). */
 const ignored = { gender: Type.Optional(PlainText(50)), date_of_birth: Type.Optional(PlainText(50)) }
 
 const customerCall = { tag: 'customers', cache: 'personal' } as const

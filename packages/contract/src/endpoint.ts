@@ -15,7 +15,7 @@ export interface Endpoint {
    * `personal`: depends on the caller, never stored.
    */
   readonly cache: 'public' | 'personal'
-  /** True on a GET that changes something: it gets the cross-site check of a write (decisions 11). */
+  /** True on a GET that changes something: it gets the cross-site check of a write (R11). */
   readonly writes?: boolean
   /** True where nobody need be signed in and no token is looked at: a stale one must not keep people from signing in. */
   readonly anonymous?: boolean

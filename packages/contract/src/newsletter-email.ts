@@ -1,7 +1,7 @@
 import { isEmail } from './email.ts'
 
 /**
- * The newsletter's rule for an e-mail (spec 2 §5, decisions 40): word characters with single dots or hyphens between them,
+ * The newsletter's rule for an e-mail (spec 2 §5; R40): word characters with single dots or hyphens between them,
  * an at-sign, the same again, a dot, two or three letters. Every repetition starts with a sign that the one before cannot hold,
  * so a match is found or refused in linear time.
  */

@@ -49,7 +49,7 @@ function operationId({ method, path }: Endpoint): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** The ways to name the caller (decisions 9). A body's `token` and `api_token` are fields of their schemas. */
+/** The ways to name the caller (R9). A body's `token` and `api_token` are fields of their schemas. */
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The `token` of a sign-in' },
   token: { type: 'apiKey', in: 'query', name: 'token', description: 'The `token` of a sign-in' },

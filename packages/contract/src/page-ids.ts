@@ -1,4 +1,4 @@
-/** The CMS pages that the shop itself leads to, by their ids (decisions 38). */
+/** The CMS pages that the shop itself leads to, by their ids (R38). */
 export const pageIds = {
   about: 1,
   delivery: 2,

@@ -19,7 +19,7 @@ export const Goods = Type.Object({
   url_key: Type.String(),
   base_image: ImageUrls,
   unit: Type.String(),
-  /** Drams for one unit, the company's price for company users (decisions 3). */
+  /** Drams for one unit, the company's price for company users (R3). */
   price: Drams,
   qty: Type.Integer(),
   min_qty: Type.Integer(),
@@ -59,7 +59,7 @@ export const OrderRow = Type.Object({
   written: Type.String(),
   /** Pieces that can go into the cart: full packs, in stock. 0 where none can. */
   quantity: Type.Integer(),
-  /** Drams for that quantity, box prices applied (decisions 4). */
+  /** Drams for that quantity, box prices applied (R4). */
   total: Drams,
   problem: Nullable(Type.Unsafe<OrderProblem>({ type: 'string', enum: [...orderProblems] })),
   /** Goes into the cart unless it is left out; else something has to be decided first. */

@@ -30,7 +30,7 @@ function toSafeInteger(text: string): number {
   return value
 }
 
-/** Milliseconds after which PostgreSQL gives up (safety.md). */
+/** Milliseconds after which PostgreSQL gives up. */
 const limits = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
 
 /** What a search finds in a million products is remembered row by row; in the usual 4 MB it is by pages, whose rows are all read again. */

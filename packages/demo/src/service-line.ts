@@ -1,6 +1,6 @@
 import { t } from './types.ts'
 
-/** The service product that the server puts into every cart (decisions 8). Never listed. */
+/** The service product that the server puts into every cart (R8). Never listed. */
 export const serviceLine = {
   sku: '938',
   urlKey: 'packaging-938',

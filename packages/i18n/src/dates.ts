@@ -3,7 +3,7 @@ export const timeZone = 'Asia/Yerevan'
 
 const parts = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
 
-/** Writes an instant (ISO 8601 or Date) as day.month.year, the same in every language (decisions 27). */
+/** Writes an instant (ISO 8601 or Date) as day.month.year, the same in every language (R27). */
 export function formatDate(instant: string | Date): string {
   return parts.format(new Date(instant)).replaceAll('/', '.')
 }

@@ -38,8 +38,8 @@ export function localeOf({ query, body }: Pick<Credentials, 'query' | 'body'>): 
 
 /**
  * Finds out who calls: the session's token from the Authorization header, the documented field or the cookie, in this
- * order (decisions 9), and the guest cart's token. Refuses with `unauthenticated` on a token that opens no session:
- * it is never treated as a guest's (decisions 10).
+ * order (R9), and the guest cart's token. Refuses with `unauthenticated` on a token that opens no session:
+ * it is never treated as a guest's (R10).
  */
 export async function identify(credentials: Credentials, context: Context, { anonymous = false } = {}): Promise<Caller> {
   const token = anonymous ? undefined : tokenOf(credentials, context)

@@ -2,7 +2,7 @@ import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Refuses a state change that another site's page sends (decisions 11), with the visitor's cookies or without: a form
+ * Refuses a state change that another site's page sends (R11), with the visitor's cookies or without: a form
  * there must not sign a visitor in as somebody else. Clients that are not browsers send neither header, and pass.
  */
 export function checkOrigin(request: FastifyRequest): void {

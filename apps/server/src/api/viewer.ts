@@ -13,7 +13,7 @@ export interface Viewer {
   maxQuantity?: number | undefined
 }
 
-/** The viewer that a caller is: company users see their company's prices (decisions 3). */
+/** The viewer that a caller is: company users see their company's prices (R3). */
 export const viewerOf = ({ locale, session }: Caller): Viewer => ({
   locale,
   buyer: { company: session?.companyId != null },
@@ -22,7 +22,7 @@ export const viewerOf = ({ locale, session }: Caller): Viewer => ({
   role: session?.role ?? null,
 })
 
-/** As {@link viewerOf}, for calls that change or order a cart: guests have a limit of pieces (decisions 47). */
+/** As {@link viewerOf}, for calls that change or order a cart: guests have a limit of pieces (R47). */
 export const shopperOf = ({ config }: Pick<Context, 'config'>, caller: Caller): Viewer => ({
   ...viewerOf(caller),
   ...(!caller.session && { maxQuantity: config.limits.guestPieces }),

@@ -39,7 +39,7 @@ function withoutSecret(pair: string): string {
   return /^[\w.%[\]-]{1,40}$/.test(name) && end !== -1 ? `${name}=${redacted}` : redacted
 }
 
-/** An address for the log: of its query the harmless values alone, of a path that ends with a key no key (decisions 12). */
+/** An address for the log: of its query the harmless values alone, of a path that ends with a key no key (R12). */
 export function withoutSecrets(url: string): string {
   const start = url.indexOf('?')
   const path = decode(start === -1 ? url : url.slice(0, start)).replace(keyPaths, `$1${redacted}`)

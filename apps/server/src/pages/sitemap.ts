@@ -10,7 +10,7 @@ import { isFresh } from '../api/etag.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** Has children, yet its listing is its page (decisions 34). */
+/** Has children, yet its listing is its page (R34). */
 const directListingId = 267
 
 /** What crawlers leave alone: what is personal, and the same goods in another order or narrowed by chance. */

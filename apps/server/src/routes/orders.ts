@@ -28,7 +28,7 @@ export const orderOperations: readonly EndpointHandler[] = [
 
   handler(contract.reorder, async ({ db }, { caller, params }) => {
     const { customerId, role } = requireSession(caller)
-    // A sub-user's history holds requests (decisions 18).
+    // A sub-user's history holds requests (R18).
     const again = role === 'subUser' ? reorderRequest : reorder
     const result = await again(db, customerId, params.id, viewerOf(caller))
     return { ...result, message: translate(caller.locale, result.added.length > 0 ? 'answers.reordered' : 'answers.notReordered') }

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { field } from '../api/forms.ts'
 import { logSecurityEvent } from '../ops/security-events.ts'
 
-// What banks call and send browsers to. Nothing that comes in is believed: Ameriabank is asked, Idram signs (decisions 23). They come from
+// What banks call and send browsers to. Nothing that comes in is believed: Ameriabank is asked, Idram signs (R23). They come from
 // other sites and bear no session, so neither the cross-site check nor cookies have a part in them.
 
 /** Serves the calls of the banks. */

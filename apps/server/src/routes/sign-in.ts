@@ -11,7 +11,7 @@ import type { EndpointRequest } from '../api/endpoint-handler.ts'
 
 type Login = typeof contract.login
 
-/** Signs the caller in, joins the guest's cart with the customer's, and sets the session's cookie (decisions 9, 14). */
+/** Signs the caller in, joins the guest's cart with the customer's, and sets the session's cookie (R9; R14). */
 export async function signIn(
   context: Context,
   { caller, body, setCookie }: Pick<EndpointRequest<Login>, 'caller' | 'body' | 'setCookie'>,

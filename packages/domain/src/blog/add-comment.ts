@@ -9,7 +9,7 @@ import { tidyComment, toComment, type CommentRow } from './blog.ts'
 const commentLimit = (customerId: number): Limit => ({ of: ['comment', String(customerId)], count: 5, window: 15 * 60 })
 
 /**
- * Keeps a comment for a moderator (decisions 42); the same words again are the comment that is there. Signed with the
+ * Keeps a comment for a moderator (R42); the same words again are the comment that is there. Signed with the
  * person's first name and the first letter of the last one. Refuses with `validation_failed`, `not_found` on a post that is
  * not shown, `too_many_attempts`.
  */

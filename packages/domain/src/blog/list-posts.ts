@@ -38,7 +38,7 @@ export async function listPosts(db: Db, { category, tag, search, page = 1, limit
   return { data: rows.map((row) => toSummary(row, locale)), meta: pageMeta(page, limit, total) }
 }
 
-/** The posts to show first: the editors' choice, then the most commented, then the newest (spec 2 §9: 3). */
+/** The posts to show first: the editors' choice, then the most commented, then the newest (spec 2 §9). */
 export async function listTopPosts(db: Db, limit: number, locale: Locale): Promise<BlogSummary[]> {
   return (await selectTopPosts(db, limit)).map((row) => toSummary(row, locale))
 }

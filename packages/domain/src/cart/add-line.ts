@@ -17,7 +17,7 @@ export interface NewLine {
 
 /**
  * Puts a product into the owner's cart and returns the cart. Refuses with `not_found`, `line_locked` (the service line),
- * `validation_failed` (quantity, or no variant chosen), `already_in_cart` (decisions 6-8) and `cart_full` (decisions 47).
+ * `validation_failed` (quantity, or no variant chosen), `already_in_cart` (R6; R7; R8) and `cart_full` (R47).
  */
 export async function addLine(db: Db, owner: CartOwner, line: NewLine, viewer: CartViewer): Promise<Cart | null> {
   const offer = chooseOffer(await selectOffers(db, line.productId), line.variantId)

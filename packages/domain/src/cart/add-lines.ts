@@ -4,7 +4,7 @@ import type { CartViewer } from './cart-view.ts'
 import type { CartOwner } from './owner.ts'
 import { insertLines, selectOffersOfVariants, type NewLineRow } from './queries.ts'
 
-/** What became of a line: its pieces in the cart, or why it was left out. The service line comes by itself (decisions 8). */
+/** What became of a line: its pieces in the cart, or why it was left out. The service line comes by itself (R8). */
 export type LineOutcome = { quantity: number } | { skipped: 'gone' | 'out_of_stock' | 'already_in_cart' | 'service' }
 
 export interface WantedLine {
@@ -18,7 +18,7 @@ export interface WantedLine {
 /**
  * Puts many variants into the owner's cart at once. A quantity is brought to full packs and to what is in stock; what
  * cannot be had, or is in the cart and not to be raised, is left out. Returns what became of each, by the variant's id.
- * Refuses with `cart_full`, and then changes nothing (decisions 47).
+ * Refuses with `cart_full`, and then changes nothing (R47).
  */
 export async function addLines(
   db: Db,

@@ -9,7 +9,7 @@ import type { CartRow, LineRow, ServiceRow } from './queries.ts'
 export interface CartViewer {
   locale: Locale
   buyer: Buyer
-  /** Pieces of one line that the buyer may order (decisions 47); undefined for no limit. */
+  /** Pieces of one line that the buyer may order (R47); undefined for no limit. */
   maxQuantity?: number | undefined
 }
 
@@ -26,7 +26,7 @@ export interface PricedLine {
 }
 
 /**
- * Prices a stored line and tells what changed since the shopper last saw it (decisions 22). Whatever makes it cost another
+ * Prices a stored line and tells what changed since the shopper last saw it (R22). Whatever makes it cost another
  * sum is a change.
  */
 export function priceLine(row: LineRow, { buyer, maxQuantity }: Pick<CartViewer, 'buyer' | 'maxQuantity'>): PricedLine {
@@ -48,7 +48,7 @@ export function priceLine(row: LineRow, { buyer, maxQuantity }: Pick<CartViewer,
   return { row, quantity, unit, total, changes }
 }
 
-/** Drams for the service line; it is there whenever anything else is (decisions 8). */
+/** Drams for the service line; it is there whenever anything else is (R8). */
 export const serviceTotal = (service: ServiceRow | null, buyer: Buyer): number =>
   service ? (buyer.company ? (service.company_price ?? service.price) : service.price) : 0
 
@@ -101,7 +101,7 @@ export interface PricedCart {
   service: number
   serviceChange: PriceChange | undefined
   shippingChange: PriceChange | undefined
-  /** Something differs from what the shopper last saw (decisions 22). */
+  /** Something differs from what the shopper last saw (R22). */
   changed: boolean
 }
 

@@ -9,16 +9,16 @@ export interface Offer {
   box_price: number | null
 }
 
-/** Who pays: company users have prices of their own (decisions 3). */
+/** Who pays: company users have prices of their own (R3). */
 export interface Buyer {
   company: boolean
 }
 
-/** Drams for one unit: the company's price where the buyer has one, else the shelf price (decisions 3). */
+/** Drams for one unit: the company's price where the buyer has one, else the shelf price (R3). */
 export const unitPrice = (offer: Offer, { company }: Buyer): number => (company ? (offer.company_price ?? offer.price) : offer.price)
 
 /**
- * Drams for `quantity` pieces: each full box at the box price where that is cheaper, the rest by the unit (decisions 4).
+ * Drams for `quantity` pieces: each full box at the box price where that is cheaper, the rest by the unit (R4).
  */
 export function lineTotal(quantity: number, unit: number, { box_qty, box_price }: Pick<Offer, 'box_qty' | 'box_price'>): number {
   if (box_qty === null || box_price === null) return quantity * unit
@@ -27,8 +27,8 @@ export function lineTotal(quantity: number, unit: number, { box_qty, box_price }
 }
 
 /**
- * What is wrong with a quantity (decisions 6); undefined when nothing is. `min_qty` divides `box_qty`, so one step serves both.
- * `max` is the buyer's limit in pieces (decisions 47).
+ * What is wrong with a quantity (R6); undefined when nothing is. `min_qty` divides `box_qty`, so one step serves both.
+ * `max` is the buyer's limit in pieces (R47).
  */
 export function quantityProblem(quantity: number, offer: Pick<Offer, 'qty' | 'min_qty'>, max?: number): QuantityProblem | undefined {
   const { qty, min_qty } = offer

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { lockCart } from './queries.ts'
 
 /**
- * Moves a guest's cart into a customer's at sign-in: the larger quantity of each product wins (decisions 14). The cart's next
+ * Moves a guest's cart into a customer's at sign-in: the larger quantity of each product wins (R14). The cart's next
  * view brings each line to full packs in stock and tells so. Lines beyond what a cart may hold are left out: a sign-in never
  * fails for them. Does nothing where the guest has no cart.
  */

@@ -6,7 +6,7 @@ import type { CartViewer } from './cart-view.ts'
 import type { OrderableVariant } from './queries.ts'
 
 export type { OrderableVariant as GoodsRow } from './queries.ts'
-export { findVariants as findVariants, findVariantsBySku as findVariantsBySku, selectQuantities as findQuantities } from './queries.ts'
+export { findVariants, findVariantsBySku, selectQuantities as findQuantities } from './queries.ts'
 
 /** The chosen options in one text, "0,5 l, apricot". */
 export const optionsText = ({ options }: Pick<OrderableVariant, 'options'>, locale: Locale): string =>

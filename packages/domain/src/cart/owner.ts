@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DomainError } from '../errors.ts'
 
-/** Whose cart: a guest's, named by its secret token, or a signed-in customer's. Never one by the other's key (decisions 14). */
+/** Whose cart: a guest's, named by its secret token, or a signed-in customer's. Never one by the other's key (R14). */
 export type CartOwner = { apiToken: string } | { customerId: number }
 
 const wellFormed = /^[0-9a-f]{32}$/

@@ -14,7 +14,7 @@ export async function readCart(db: Db, owner: CartOwner | undefined, viewer: Car
 
 /**
  * As {@link readCart}, for a page that shows the shopper what changed: the lines are then kept as they are shown, so that
- * each change is told once, and `save-order` refuses only what changes afterwards (decisions 22).
+ * each change is told once, and `save-order` refuses only what changes afterwards (R22).
  */
 export async function showCart(db: Db, owner: CartOwner | undefined, viewer: CartViewer): Promise<Cart | null> {
   const cart = owner && (await selectCart(db, owner))

@@ -6,7 +6,7 @@ import { mergeCarts } from './merge-carts.ts'
 import { cartOwner } from './owner.ts'
 import { readCart } from './read-cart.ts'
 
-/** Moves a guest's cart into a signed-in customer's, as a sign-in does, and answers the customer's (decisions 14). */
+/** Moves a guest's cart into a signed-in customer's, as a sign-in does, and answers the customer's (R14). */
 export async function syncGuestCart(db: Db, customerId: number, apiToken: string | undefined, viewer: CartViewer): Promise<Cart | null> {
   const guest = cartOwner({ apiToken, session: null })
   if (guest && 'apiToken' in guest) await inTransaction(db, (tx) => mergeCarts(tx, guest.apiToken, customerId, viewer.locale))

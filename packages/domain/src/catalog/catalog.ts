@@ -47,7 +47,7 @@ export const isSaving = ({ price, old_price }: Pick<Offer, 'price' | 'old_price'
 /** Drams before the saving; the price itself where there is none. */
 export const regularPrice = (offer: Pick<Offer, 'price' | 'old_price'>): number => (isSaving(offer) ? offer.old_price! : offer.price)
 
-/** The variant whose offer stands for a product in lists (decisions 43): the lowest price, the first of equals. */
+/** The variant whose offer stands for a product in lists (R43): the lowest price, the first of equals. */
 export function lowestVariant<V extends Pick<Offer, 'price'>>(variants: readonly V[]): V | undefined {
   return variants.reduce<V | undefined>((lowest, variant) => (lowest && lowest.price <= variant.price ? lowest : variant), undefined)
 }

@@ -16,7 +16,7 @@ export interface SearchQuery {
 const defaultLimit = 12
 
 /**
- * Products that a text finds, best match first (decisions 36): names in any language, brands, categories, options and skus,
+ * Products that a text finds, best match first (R36): names in any language, brands, categories, options and skus,
  * as typed, spelled in Latin letters, with the wrong keyboard layout or with typos. A category narrows what was found, not how
  * the text is read. A text without letters and digits finds nothing. Refuses with `not_found` on an unknown category.
  */

@@ -15,7 +15,7 @@ import { offlineOrderServices, type OrderServices } from '../order-management/or
 
 /**
  * Sends a sub-user's cart to the company's Manager as a request, once, and empties it: called again for the same cart it
- * returns the same request (decisions 17). The Manager gets a mail. Refuses with `cart_empty`, and `cart_changed` with the new cart where price or
+ * returns the same request (R17). The Manager gets a mail. Refuses with `cart_empty`, and `cart_changed` with the new cart where price or
  * stock changed since the sub-user saw it. Stock is not held for a request.
  */
 export async function confirmCart(

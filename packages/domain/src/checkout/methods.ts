@@ -8,7 +8,7 @@ import { creditLeft } from '../companies/credit.ts'
 import { mayUseCredit, type OrderBuyer } from './order-of-cart.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
-/** `flatrate_flatrate` of the stored methods is `flatrate` in a list (decisions 44). */
+/** `flatrate_flatrate` of the stored methods is `flatrate` in a list (R44). */
 const nameOfMethod = (code: string): string => /^(.+)_\1$/.exec(code)?.[1] ?? code
 
 /** Tells the stored method that a caller names: by its name repeated with an underscore. */
@@ -34,7 +34,7 @@ export async function listShippings(db: Db, locale: Locale, cart: Cart | null): 
 
 /**
  * Ways of payment that the buyer may use for the cart, in the merchant's order. Credit is a Manager's, with the drams that
- * the company has left; disabled where they are fewer than the cart's total (decisions 19). Only those of the shop's providers.
+ * the company has left; disabled where they are fewer than the cart's total (R19). Only those of the shop's providers.
  */
 export async function listPayments(
   db: Db,

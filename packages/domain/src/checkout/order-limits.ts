@@ -5,7 +5,7 @@ import { countAttempts, networkHash } from '../shared/count-attempts.ts'
 import { DomainError } from '../errors.ts'
 import type { Limits } from '../shared/limits.ts'
 
-/** A guest who orders, and the limits that the shop sets for guests (decisions 47). */
+/** A guest who orders, and the limits that the shop sets for guests (R47). */
 export interface Visitor {
   /** Network address. */
   address: string

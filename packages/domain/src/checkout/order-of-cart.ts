@@ -12,11 +12,11 @@ export interface OrderBuyer {
   role: 'Manager' | 'subUser' | null
 }
 
-/** Credit is the company's, and its Manager's alone to spend (decisions 19). */
+/** Credit is the company's, and its Manager's alone to spend (R19). */
 export const mayUseCredit = (buyer: OrderBuyer): buyer is OrderBuyer & { companyId: number } =>
   buyer.role === 'Manager' && buyer.companyId !== null
 
-/** The order's own fields out of a cart's steps. Refuses with `step_missing` where one was not made (decisions 20). */
+/** The order's own fields out of a cart's steps. Refuses with `step_missing` where one was not made (R20). */
 export function orderFields(cart: StoredCart, description: string, buyer: OrderBuyer): Omit<NewOrder, 'status'> {
   const { billing_address, shipping_address, shipping_method, shipping_title, shipping_rate, payment_method, payment_title } = cart
   if (
@@ -48,7 +48,7 @@ export function orderFields(cart: StoredCart, description: string, buyer: OrderB
 
 const noText = { hy: '', ru: '', en: '' }
 
-/** The order's lines with the prices they are sold for, the service line last (decisions 8). `servicePrice` in drams. */
+/** The order's lines with the prices they are sold for, the service line last (R8). `servicePrice` in drams. */
 export function orderLines(lines: readonly PricedLine[], service: StoredService | null, servicePrice: number): NewOrderLine[] {
   const sold = lines.map(({ row, quantity, unit, total }) => ({
     product_id: row.product_id,

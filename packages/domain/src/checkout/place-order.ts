@@ -26,15 +26,15 @@ export interface OrderCall {
   /** What the shopper was shown, in drams: the goods' sum and the price of delivery. */
   goods?: number | undefined
   shipping?: number | undefined
-  /** A guest, whose orders are counted (decisions 47). */
+  /** A guest, whose orders are counted (R47). */
   visitor?: Visitor | undefined
 }
 
 /**
- * Places the owner's cart as an order, once: called again for the same cart it returns the same order (decisions 21).
+ * Places the owner's cart as an order, once: called again for the same cart it returns the same order (R21).
  * Stock, credit, order, lines with their prices, mails and the cart's end are one transaction. An order that is paid online waits
  * for its payment: its mails go out once it is paid. Refuses with `cart_empty`,
- * `step_missing`, `credit_limit_reached`, `too_many_orders`, `too_many_unpaid_orders`, and `cart_changed` with the new cart where price or stock changed since the shopper saw it (decisions 22),
+ * `step_missing`, `credit_limit_reached`, `too_many_orders`, `too_many_unpaid_orders`, and `cart_changed` with the new cart where price or stock changed since the shopper saw it (R22),
  * or something costs another sum than the shopper was `shown`: another tab, or the shop, may have changed it.
  */
 export async function placeOrder(

@@ -8,7 +8,7 @@ import { findOrderIfAny } from '../orders/read-order.ts'
 
 /**
  * The order of a number for whoever placed it: the customer, or within a day the browser that has the guest's cart. Null for anybody
- * else, whether there is such an order or not (decisions 25).
+ * else, whether there is such an order or not (R25).
  */
 export async function readPlacedOrder(db: Db, owner: CartOwner | undefined, id: number, locale: Locale): Promise<PlacedOrder | null> {
   const order = owner && (await findOrderIfAny(db, id))

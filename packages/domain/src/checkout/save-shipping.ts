@@ -6,7 +6,7 @@ import { isMethod } from './methods.ts'
 
 /**
  * Second step: keeps the way of delivery, and its rate as the answer shows it. `code` is the method's name as `listShippings` has
- * it, repeated with an underscore (decisions 44). Refuses with `cart_empty`, `step_missing` (no address yet) and `validation_failed`.
+ * it, repeated with an underscore (R44). Refuses with `cart_empty`, `step_missing` (no address yet) and `validation_failed`.
  */
 export async function saveShipping(db: Db, owner: CartOwner | undefined, code: string): Promise<void> {
   const cart = await requireCart(db, owner)

@@ -19,7 +19,7 @@ export interface Synced {
 
 /**
  * Takes every open request of the company into the Manager's cart. Pieces of the same product add up, with each other and
- * with what is in the cart, as far as the stock goes (decisions 17). `shown` is what the Manager's page shows, item id to
+ * with what is in the cart, as far as the stock goes (R17). `shown` is what the Manager's page shows, item id to
  * pieces: such a line is never made less. A request is taken once, however many press at the same time.
  */
 export async function syncRequests(db: Db, actor: Actor, shown: ReadonlyMap<number, number>, viewer: CartViewer): Promise<Synced> {

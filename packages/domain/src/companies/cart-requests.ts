@@ -21,14 +21,14 @@ export {
 } from './queries.ts'
 export type { RequestRow as StoredRequest, RequestsOf } from './queries.ts'
 
-/** A page of a company's requests within a range of days, newest first (decisions 18). */
+/** A page of a company's requests within a range of days, newest first (R18). */
 export async function listCompanyRequests(db: Db, companyId: number, query: HistoryQuery, locale: Locale) {
   const range = readRange(query)
   const { requests, total } = await selectRequests(db, { companyId }, range, false)
   return { data: requests.map((row) => viewRequestRow(row, locale)), meta: pageMeta(range.page, range.limit, total) }
 }
 
-/** A page of the requests that a sub-user sent: their lines by the request's id (decisions 18). */
+/** A page of the requests that a sub-user sent: their lines by the request's id (R18). */
 export async function listSentRequests(db: Db, customerId: number, query: HistoryQuery, locale: Locale) {
   const range = readRange(query)
   const { requests, total } = await selectRequests(db, { customerId }, range, true)

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 
-/** Drams of credit that a company has left: its line less what it owes, never below nothing (decisions 19). */
+/** Drams of credit that a company has left: its line less what it owes, never below nothing (R19). */
 export async function creditLeft(db: Db | Tx, companyId: number): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select greatest(credit_line - credit_owed, 0) as left from companies where id = ${companyId}`.execute(db)

@@ -20,7 +20,7 @@ export interface NewCompany extends NewPerson {
 const tinPattern = /^[0-9]{8}$/
 
 /**
- * Registers a company with its Manager, who may sign in once the mailed link was opened (decisions 15). Refuses with
+ * Registers a company with its Manager, who may sign in once the mailed link was opened (R15). Refuses with
  * `validation_failed`, `email_taken` and `too_many_attempts`.
  */
 export async function registerCompany(

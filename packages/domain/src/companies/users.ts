@@ -25,7 +25,7 @@ export function readUserForm(form: UserForm, { known = false } = {}): UserForm {
   return user
 }
 
-/** A company user in the contract's shape. `password` as typed, so that the Manager can pass it on; it is kept nowhere (decisions 16). */
+/** A company user in the contract's shape. `password` as typed, so that the Manager can pass it on; it is kept nowhere (R16). */
 export const viewUser = (
   { id, first_name, email, position }: Omit<SubUserRow, 'password_hash'>,
   password: string | null = null,

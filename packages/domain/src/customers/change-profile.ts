@@ -46,7 +46,7 @@ const given = <T>(text: string | undefined, use: (text: string) => T): T | undef
  * Changes the signed-in person's profile. A new e-mail takes the old one's place in the saved addresses. A new password ends
  * all other sessions, and it or a new e-mail makes open reset links worthless and is told by mail. Either asks for the present
  * password, unless the sign-in is fresh. Refuses with `validation_failed`, `email_taken`, `too_many_attempts`, and `forbidden`
- * (a sub-user's profile is the Manager's to change: spec 2 §6).
+ * (a sub-user's profile is the Manager's to change, spec 2 §6).
  */
 export async function changeProfile(
   db: Db,

@@ -65,5 +65,5 @@ export async function logIn(
   }
 }
 
-/** Individuals may sign in at once; a company's Manager once the link was opened (decisions 15). */
+/** Individuals may sign in at once; a company's Manager once the link was opened (R15). */
 const isUnverified = ({ role, email_verified_at }: CustomerRow) => role === 'Manager' && email_verified_at === null

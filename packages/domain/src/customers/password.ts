@@ -4,7 +4,7 @@ import { networkOf } from '../shared/rate-limit.ts'
 import { createGate } from './gate.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What safety.md asks for; memory in KiB. */
+/** argon2id with OWASP's parameters; memory in KiB. */
 const options = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Each hash takes 19 MiB and a core: two at once, few of one network in the queue, and a queue that ends before callers give up. */

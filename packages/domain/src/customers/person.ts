@@ -18,7 +18,7 @@ export const emailProblem = (text: string): Problem => requiredProblem(text) ?? 
 /** An optional plus, then digits (spec 1 §5). */
 export const phoneProblem = (text: string): Problem => requiredProblem(text) ?? (phone.test(text) ? undefined : 'phone')
 
-/** Fails below 4 characters with the message that says 6 (decisions 41). */
+/** Fails below 4 characters with the message that says 6 (R41). */
 export const loginPasswordProblem = (password: string): Problem => (password.length < shortestAtLogin ? 'passwordShort' : undefined)
 
 /** At least 6 characters, and not one of those that are tried first, the person's own e-mail among them. */

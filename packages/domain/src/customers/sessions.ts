@@ -16,7 +16,7 @@ export interface Session {
 /** Seconds after a sign-in in which it still counts as the password itself. */
 const freshness = 15 * 60
 
-/** The living session of an id; undefined where it ended (decisions 10). */
+/** The living session of an id; undefined where it ended (R10). */
 export async function findSession(db: Db, id: string): Promise<Session | undefined> {
   const { rows } = await sql<Session>`
     select s.id, s.customer_id as "customerId", c.company_id as "companyId", c.role, 

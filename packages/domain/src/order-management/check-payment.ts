@@ -38,7 +38,7 @@ async function queryGateway(db: Db, { providers }: OrderServices, payment: Payme
 }
 
 /**
- * Asks about a payment that is due. After a day it is given up where the bank says that nothing was paid (decisions 23); where the
+ * Asks about a payment that is due. After a day it is given up where the bank says that nothing was paid (R23); where the
  * bank says nothing, it is asked hourly on, and people are notified once.
  */
 export async function checkDuePayment(db: Db, sale: OrderServices, due: Payment): Promise<void> {

@@ -7,7 +7,7 @@ import { pageMeta } from '../catalog/catalog.ts'
 import { readRange, type HistoryQuery } from '../shared/history-range.ts'
 import { selectOrderHeads, type OrdersOf } from './queries.ts'
 
-/** A page of the orders that a customer placed, or that a company's Manager did, within a range of days, newest first (decisions 18, 27). */
+/** A page of the orders that a customer placed, or that a company's Manager did, within a range of days, newest first (R18; R27). */
 export async function listHistory(db: Db, whose: OrdersOf, query: HistoryQuery, locale: Locale) {
   const range = readRange(query)
   const { heads, total } = await selectOrderHeads(db, whose, range)

@@ -47,7 +47,7 @@ export interface OrderRow extends OrderFields {
   lines: OrderLineRow[]
 }
 
-/** How long an order keeps its goods while its buyer may pay at the bank (decisions 23). */
+/** How long an order keeps its goods while its buyer may pay at the bank (R23). */
 const hold = sql`interval '20 minutes'`
 /** How long it keeps them for a buyer who has not gone there. */
 const firstHold = sql`interval '5 minutes'`

@@ -16,7 +16,7 @@ export interface Reordered {
 
 /**
  * Puts the lines of a customer's order into the customer's cart, at today's prices and as far as the stock goes. What is
- * gone or there already is left out and named (decisions 28). Refuses with `not_found`.
+ * gone or there already is left out and named (R28). Refuses with `not_found`.
  */
 export async function reorder(db: Db, customerId: number, orderId: number, viewer: CartViewer): Promise<Reordered> {
   return reorderLines(db, customerId, (await findOwnOrder(db, customerId, orderId)).lines, viewer)

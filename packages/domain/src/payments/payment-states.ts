@@ -43,7 +43,7 @@ export function stateAfter(state: PaymentState, move: PaymentMove): PaymentState
 /** States in which the buyer's money is with the shop, or on its way back. */
 export const holdsMoney = (state: PaymentState): boolean => ['paid', 'refund_due', 'refunding', 'refunded'].includes(state)
 
-/** Minutes after a payment's beginning at which the bank is asked; then every hour (decisions 23). */
+/** Minutes after a payment's beginning at which the bank is asked; then every hour (R23). */
 const firstQuestions = [1, 5, 15, 60]
 const minutesOfDay = 24 * 60
 

@@ -19,7 +19,7 @@ export interface HistoryRange {
   limit: number
 }
 
-/** Applies to a request that names where to begin and not where to end (decisions 27). */
+/** Applies to a request that names where to begin and not where to end (R27). */
 const fallbackEnd = '2021-05-14'
 
 /** Tells whether a day of that name is in the calendar: 30 February is not, nor is a year 0. */

@@ -1,4 +1,4 @@
-/** Limits that protect the shop. The server reads them from its settings (decisions 47). */
+/** Limits that protect the shop. The server reads them from its settings (R47). */
 export interface Limits {
   /** Failed sign-ins of one network in a quarter of an hour. */
   signInsPerNetwork: number

@@ -14,7 +14,7 @@ function writeCookie(value: string, maxAge: number): void {
 }
 
 /**
- * The guest cart's token. Local storage and a cookie hold the same one (decisions 14); where they differ, a form posted
+ * The guest cart's token. Local storage and a cookie hold the same one (R14); where they differ, a form posted
  * without scripts began the cart, and the cookie that the server set then is right.
  */
 export function readCartToken(): string | null {

@@ -8,7 +8,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { useNonce } from '../../platform/document/page-scripts.ts'
 import logo from '../shop/tsiran.svg?url'
 
-/** Asks for the visitor's age before a page of alcohol is seen (decisions 31). */
+/** Asks for the visitor's age before a page of alcohol is seen (R31). */
 export function AgeGate() {
   return useOfAge() ? null : <Gate />
 }

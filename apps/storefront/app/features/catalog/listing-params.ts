@@ -97,6 +97,6 @@ export function productsQuery({ sort, filters, page, limit, ...choice }: Listing
   return { ...choice, ...filters, sort: field, order, page, limit: limit ?? listingPageSize }
 }
 
-/** Tells whether `/shop/catalog` is a listing over the whole shop (decisions 33); filters or a sort alone make one too. */
+/** Tells whether `/shop/catalog` is a listing over the whole shop (R33); filters or a sort alone make one too. */
 export const isWholeShopListing = ({ savings, brand, filter_brand, price, sort, filters }: ListingParams) =>
   Boolean(savings || brand || filter_brand || price || sort) || Object.keys(filters).length > 0

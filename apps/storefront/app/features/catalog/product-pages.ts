@@ -7,7 +7,7 @@ export interface ProductPage {
   meta: PageMeta
 }
 
-/** Pages that come by themselves as the reader nears the end; after them a button takes over (decisions 35). */
+/** Pages that come by themselves as the reader nears the end; after them a button takes over (R35). */
 const automaticPages = 3
 
 /** Pages as one list. What moved to a later page meanwhile is shown once, where it came first. */

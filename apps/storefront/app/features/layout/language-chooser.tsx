@@ -7,7 +7,7 @@ import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import logo from '../shop/tsiran.svg?url'
 
-/** The languages, each by its own name, in a window that holds the focus. Escape keeps the page's (decisions 31). */
+/** The languages, each by its own name, in a window that holds the focus. Escape keeps the page's (R31). */
 export function LanguageChooser({ onClose }: { onClose: () => void }) {
   const t = useMessages()
   const current = useLocale()

@@ -2,7 +2,7 @@ import { loaderScript } from './splash.ts'
 import { useNonce } from '../../platform/document/page-scripts.ts'
 import logo from '../shop/tsiran.svg?url'
 
-/** The logo over the first page of a visit (decisions 30). It is never drawn unless its script says so. */
+/** The logo over the first page of a visit (R30). It is never drawn unless its script says so. */
 export function Loader() {
   return (
     <>

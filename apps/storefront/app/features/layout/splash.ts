@@ -1,4 +1,4 @@
-/** How long the logo covers the first page of a visit, in milliseconds (decisions 30). */
+/** How long the logo covers the first page of a visit, in milliseconds (R30). */
 export const loaderMs = 3500
 
 const flag = 'loader'

@@ -1,6 +1,6 @@
 import { timeZone } from '@tsiran/i18n/dates'
 
-/** The first day of the default range (decisions 27). */
+/** The first day of the default range (R27). */
 const firstDay = '2021-01-01'
 /** Orders on a page. */
 export const historyPageSize = 8

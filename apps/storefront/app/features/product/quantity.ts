@@ -1,4 +1,4 @@
-/** What a quantity must obey: a positive multiple of `step`, not above `max` pieces (decisions 6). */
+/** What a quantity must obey: a positive multiple of `step`, not above `max` pieces (R6). */
 export interface QuantityRule {
   step: number
   max: number

@@ -51,7 +51,7 @@ export function AuthPanel({ view, answer, onView, email = '', back = '', leadBac
   const proceed = useEffectEvent((found: AuthResult) => {
     if (found.outcome === 'signedIn') {
       keepStoredUser(found.user)
-      // A new document: prices, cart and page are this person's from its first byte on (decisions 13).
+      // A new document: prices, cart and page are this person's from its first byte on (R13).
       location.assign(((leadBack || found.asCompany) && safeBack(back)) || profileLink(locale))
     }
     if (found.outcome === 'done' && found.view !== 'forgot') {

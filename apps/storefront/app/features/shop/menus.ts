@@ -7,7 +7,7 @@ export interface NavLink {
   label: string
 }
 
-/** The address of a menu item: its own where it has one, else its CMS page (spec 2 §2), of which one is the blog (decisions 38). */
+/** The address of a menu item: its own where it has one, else its CMS page (spec 2 §2), of which one is the blog (R38). */
 const addressOf = ({ page_id, url_key }: MenuItem): string => url_key ?? (page_id === pageIds.blog ? 'blog' : `page/${page_id}`)
 
 /** The links of one menu: the items of its type that are on, by position (spec 2 §2). */

@@ -25,10 +25,9 @@ export function withServerData(pieces: readonly Piece[], script: string): Piece[
   return [...pieces.slice(0, -1), last.slice(0, -end.length), `<script>${script}</script>${end}`]
 }
 
-const heldTags = new RegExp(
-  `(?:<link rel="modulepreload"[^>]*>)+|<link id="${messagesLinkId}" rel="preload"[^>]*>|<script type="module" async="">[^]*?</script>`,
-  'g',
-)
+/** Tags that the renderer itself writes, closed each. */
+const startTags = `(?:<link rel="modulepreload"[^>]*>)+|<link id="${messagesLinkId}" rel="preload"[^>]*>|<script type="module" async="">[^]*?</script>`
+const heldTags = new RegExp(startTags, 'g')
 
 /** Leaves the start of the scripts, and the loading of what they need, to the script that waits for its time (start.ts). */
 export const scriptsLast = (html: string): string => html.replace(heldTags, `<template ${heldMark}>$&</template>`)

@@ -27,7 +27,7 @@ const phonePattern = /^\+?[0-9]{5,20}$/
 export const requiredProblem = (text: string) => (text.trim() === '' ? 'required' : undefined)
 export const emailProblem = (text: string) => requiredProblem(text) ?? (isEmail(text.trim()) ? undefined : 'email')
 export const phoneProblem = (text: string) => requiredProblem(text) ?? (phonePattern.test(text.trim()) ? undefined : 'phone')
-/** Fails below 4 characters with the message that says 6 (decisions 41). */
+/** Fails below 4 characters with the message that says 6 (R41). */
 export const loginPasswordProblem = (text: string) => (text.length < 4 ? 'passwordShort' : undefined)
 export const passwordProblem = (text: string) => ([...text].length < 6 ? 'passwordShort' : undefined)
 export const confirmationProblem = (text: string, password: string) =>

@@ -1,6 +1,6 @@
 import type { Locale } from '@tsiran/contract/locale'
 
-/** Has children, yet its links go to the listing directly (decisions 34). */
+/** Has children, yet its links go to the listing directly (R34). */
 const directListingId = 267
 
 /** The address of a category: its landing page where it has children, else its listing. */

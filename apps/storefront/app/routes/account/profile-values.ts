@@ -22,7 +22,7 @@ export const profileFields = {
 } as const satisfies Record<ProfilePart, readonly string[]>
 export type ProfileField = (typeof profileFields)[ProfilePart][number]
 
-/** The part that an address asks for; undefined for none, and for a part that a role may not change (spec 1 §2, 2 §6). */
+/** The part that an address asks for; undefined for none, and for a part that a role may not change (spec 1 §2; spec 2 §6). */
 export function readPart(text: string | null, role: Role): ProfilePart | undefined {
   return role === 'subUser' ? undefined : profileParts.find((part) => part === text)
 }

@@ -10,7 +10,7 @@ import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useAccount } from './account.tsx'
 
-/** The company's requests for the Manager, the Manager's orders for a sub-user; an individual goes to the profile (decisions 18). */
+/** The company's requests for the Manager, the Manager's orders for a sub-user; an individual goes to the profile (R18). */
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const { role } = context.get(pageContext)

@@ -5,7 +5,7 @@ import { isApiError } from '../../platform/api/api-error.ts'
 import { checkUserForm, readId, readUserForm, userBody, userFields, type UserField, type UserValues } from './user-values.ts'
 import { firstMessages, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
 
-/** What came of a form about a company's user. The password is the Manager's own, back to pass it on (decisions 16). */
+/** What came of a form about a company's user. The password is the Manager's own, back to pass it on (R16). */
 export type UserResult =
   | { outcome: 'saved'; message: string; user: CompanyUser }
   | { outcome: 'deleted' }

@@ -9,7 +9,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
-/** Confirms the e-mail with the key of the mailed link; opening the link is enough (decisions 15). */
+/** Confirms the e-mail with the key of the mailed link; opening the link is enough (R15). */
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const query = { locale: readLocale(params), key: url.searchParams.get('key') ?? '-' }
   try {

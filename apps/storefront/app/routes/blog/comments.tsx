@@ -13,7 +13,7 @@ interface CommentsProps {
   waiting: readonly BlogComment[]
 }
 
-/** What readers said to a post, and the form to say something (decisions 42). */
+/** What readers said to a post, and the form to say something (R42). */
 export function Comments({ postId, comments, waiting }: CommentsProps) {
   const t = useMessages()
   const signedIn = useSignedIn()

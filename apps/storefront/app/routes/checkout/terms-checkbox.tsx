@@ -2,7 +2,7 @@ import { Checkbox } from '@tsiran/ui/checkbox'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
-/** Page 4 holds the terms (decisions 38). */
+/** Page 4 holds the terms (R38). */
 const termsPage = 4
 
 /** Acceptance of the terms, which open beside the order in a new tab. */

@@ -15,7 +15,7 @@ import { PlacedOrderView } from './placed-order-view.tsx'
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
 /**
- * The order's number as its address has it: the number alone opens nothing (decisions 25), so that its lines are shown to whoever
+ * The order's number as its address has it: the number alone opens nothing (R25), so that its lines are shown to whoever
  * placed it alone. The payment's key, which the bank's return puts there, opens its receipt.
  */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {

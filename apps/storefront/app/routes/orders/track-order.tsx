@@ -34,7 +34,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   }
 }
 
-/** How an order stands, for whoever has its number and e-mail (decisions 38). */
+/** How an order stands, for whoever has its number and e-mail (R38). */
 export default function TrackOrderPage() {
   const answer = useActionData<typeof action>()
   const t = useMessages()

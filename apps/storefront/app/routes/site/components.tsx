@@ -8,7 +8,7 @@ import { Look } from './gallery/look.tsx'
 import { Marks, Ways } from './gallery/marks.tsx'
 import { Windows } from './gallery/windows.tsx'
 
-/** The living gallery of the interface's building blocks (decisions 38). */
+/** The living gallery of the interface's building blocks (R38). */
 export default function ComponentsPage() {
   const t = useMessages()
   const locale = useLocale()
