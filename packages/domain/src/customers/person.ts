@@ -1,10 +1,9 @@
-import { isEmail } from '@tsiran/contract/email'
+import { isAccountPhone, isEmail } from '@tsiran/contract/patterns'
 import { DomainError, type FieldMessage } from '../errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 type Problem = FieldMessage['key'] | undefined
 
-const phone = /^\+?[0-9]{5,20}$/
 const shortest = 6
 const shortestAtLogin = 4
 
@@ -15,8 +14,7 @@ export const requiredProblem = (text: string): Problem => (text === '' ? 'requir
 
 export const emailProblem = (text: string): Problem => requiredProblem(text) ?? (isEmail(text) ? undefined : 'email')
 
-/** An optional plus, then digits (spec 1 §5). */
-export const phoneProblem = (text: string): Problem => requiredProblem(text) ?? (phone.test(text) ? undefined : 'phone')
+export const phoneProblem = (text: string): Problem => requiredProblem(text) ?? (isAccountPhone(text) ? undefined : 'phone')
 
 /** Fails below 4 characters with the message that says 6 (R41). */
 export const loginPasswordProblem = (password: string): Problem => (password.length < shortestAtLogin ? 'passwordShort' : undefined)

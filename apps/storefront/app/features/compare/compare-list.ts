@@ -1,7 +1,5 @@
+import { maxCompared } from '@tsiran/contract/limits'
 import { useSyncExternalStore } from 'react'
-
-/** The most products that are compared at once; the API takes no more. */
-export const maxCompared = 12
 
 const name = 'compare'
 const none: readonly number[] = []

@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { isNewsletterEmail } from '@tsiran/contract/newsletter-email'
 import { controlClass } from '@tsiran/ui/control'
 import { useEffect, useId, useState, type FormEvent } from 'react'
@@ -59,7 +60,7 @@ export function NewsletterForm({ typed }: { typed?: string }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={maxLengths.email}
           required
           defaultValue={typed}
           placeholder={t('site.newsletter.placeholder')}

@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { data, type ActionFunctionArgs } from 'react-router'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { readPostId } from '../../platform/urls/blog-links.ts'
@@ -5,15 +6,12 @@ import { clientContext } from '../../platform/api/context.ts'
 import { firstMessages, onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
 
-/** The longest comment, in characters; the contract's number (a test holds them together). */
-export const commentLength = 2_000
-
 export type CommentField = 'comment'
 
 /** What is wrong with a comment before it is sent. */
 export function checkComment(form: FormData): FieldErrors<CommentField> {
   const text = textOf(form, 'comment')
-  return onlyErrors({ comment: requiredProblem(text) ?? ([...text].length > commentLength ? 'tooLong' : undefined) })
+  return onlyErrors({ comment: requiredProblem(text) ?? ([...text].length > maxLengths.comment ? 'tooLong' : undefined) })
 }
 
 /** Sends a comment on the post that the form names; the text comes back where it was refused. */

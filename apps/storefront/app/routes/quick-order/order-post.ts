@@ -2,10 +2,6 @@ import type { OrderRow, ToCart } from '@tsiran/contract/quick-order'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 
-/** Lines of one order, and characters of what is written, at most, as the contract has them (a test holds them together). */
-export const maxLines = 500
-export const maxLengthOrder = 32_000
-
 /** A line that goes into the cart. */
 interface TakenLine {
   sku: string
