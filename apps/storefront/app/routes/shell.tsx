@@ -15,7 +15,7 @@ import { Toasts } from '../features/layout/toasts.tsx'
 import { useShoppingPlace } from '../features/layout/use-shopping-place.ts'
 import { useCartTabs } from '../features/cart/cart-tabs.ts'
 import { clientContext, pageContext } from '../platform/api/context.ts'
-import { keepLocale } from '../features/session/app-state.ts'
+import { storeLocale } from '../features/session/app-state.ts'
 import { rememberLocale } from '../platform/i18n/locale-cookie.ts'
 import { localeOfPath, useLocale } from '../platform/i18n/locale.ts'
 import { menuLinks } from '../features/shop/menus.ts'
@@ -56,7 +56,7 @@ export default function ShellRoute() {
   useShoppingPlace()
   useEffect(() => {
     rememberLocale(locale)
-    keepLocale(locale)
+    storeLocale(locale)
   }, [locale])
   return (
     <SignedInContext value={signedIn}>

@@ -3,7 +3,7 @@ import { ApiError } from '@tsiran/contract/client'
 import type { QueryClient } from '../../platform/api/query-client.ts'
 import { useQuery } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
-import { dropCartToken, keepCartToken, readCartToken } from './cart-token.ts'
+import { clearCartToken, storeCartToken, readCartToken } from './cart-token.ts'
 import { cartCalls } from './cart-calls.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
@@ -14,7 +14,7 @@ export async function cartCaller(): Promise<{ api_token: string }> {
   const stored = readCartToken()
   if (stored) return { api_token: stored }
   const { api_token } = await api('GET /api/checkout/cart/token')
-  keepCartToken(api_token)
+  storeCartToken(api_token)
   return { api_token }
 }
 
@@ -30,7 +30,7 @@ export function useCart() {
         return (await api(calls.get, { query: { api_token, locale }, signal })).data
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 404) throw error
-        dropCartToken()
+        clearCartToken()
         return null
       }
     },
@@ -39,6 +39,6 @@ export function useCart() {
 
 /** Forgets the cart and its token, once it was ordered. */
 export function forgetCart(queries: QueryClient): void {
-  dropCartToken()
+  clearCartToken()
   queries.setQueryData(cartKey, null)
 }

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@tsiran/ui/button'
 import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useNavigationType } from 'react-router'
-import { ageScript, isOfAge, keepAge, useOfAge } from './age.ts'
+import { ageScript, isOfAge, storeAge, useOfAge } from './age.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useNonce } from '../../platform/document/page-scripts.ts'
@@ -33,11 +33,11 @@ function Gate() {
   }, [])
 
   const enter = () => {
-    flushSync(() => keepAge(true))
+    flushSync(() => storeAge(true))
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   const leave = () => {
-    keepAge(false)
+    storeAge(false)
     if (arrival === 'POP') void navigate(`/${locale}`, { replace: true })
     else void navigate(-1)
   }

@@ -1,7 +1,7 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { locales } from '@tsiran/contract/locale'
 import { useEffect, useId, useRef } from 'react'
-import { keepLanguageChoice } from './language-choice.ts'
+import { storeLanguageChoice } from './language-choice.ts'
 import { isForeignScript, languageNames } from '../../platform/i18n/language-names.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -17,7 +17,7 @@ export function LanguageChooser({ onClose }: { onClose: () => void }) {
     dialog.current?.showModal()
   }, [])
   const close = () => {
-    keepLanguageChoice()
+    storeLanguageChoice()
     onClose()
   }
   return (
@@ -38,7 +38,7 @@ export function LanguageChooser({ onClose }: { onClose: () => void }) {
               href={`/${locale}`}
               lang={locale}
               hrefLang={locale}
-              onClick={keepLanguageChoice}
+              onClick={storeLanguageChoice}
               className={`flex min-h-13 items-center justify-between rounded-control border border-line bg-card px-4 text-lg font-semibold transition-colors duration-150 hover:border-leaf hover:bg-leaf-soft ${isForeignScript(locale, current) ? 'font-system' : ''}`}
             >
               {languageNames[locale]}

@@ -6,7 +6,7 @@ import { checkAuthForm, readAuthForm, type AuthResult, type AuthView } from './a
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { safeBack } from '../../platform/urls/safe-back.ts'
-import { keepStoredUser } from './stored-user.ts'
+import { storeUser } from './stored-user.ts'
 import { useToast } from '../../platform/browser/toast.ts'
 import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
@@ -50,7 +50,7 @@ export function AuthPanel({ view, answer, onView, email = '', back = '', leadBac
 
   const proceed = useEffectEvent((found: AuthResult) => {
     if (found.outcome === 'signedIn') {
-      keepStoredUser(found.user)
+      storeUser(found.user)
       // A new document: prices, cart and page are this person's from its first byte on (R13).
       location.assign(((leadBack || found.asCompany) && safeBack(back)) || profileLink(locale))
     }

@@ -16,7 +16,7 @@ import {
   useSession,
   useStoredUser,
 } from './session.ts'
-import { onPersonElsewhere, type StoredUser } from './stored-user.ts'
+import { onUserElsewhere, type StoredUser } from './stored-user.ts'
 import { useToast } from '../../platform/browser/toast.ts'
 
 /** Until a sign-out in another tab has reached the server. */
@@ -57,7 +57,7 @@ export function SessionWatch() {
     if (isPrivatePath(pathname)) setTimeout(() => location.assign(now ? location.href : `/${locale}`), signOutMs)
     else dropPersonal(queries)
   })
-  useEffect(() => onPersonElsewhere(leave), [])
+  useEffect(() => onUserElsewhere(leave), [])
 
   const expiresAt = session?.expires_at
   useEffect(() => {

@@ -4,10 +4,10 @@ import { createContext, use, useCallback, useMemo, useSyncExternalStore } from '
 import type { QueryClient } from '../../platform/api/query-client.ts'
 import { useQuery, useQueryClient } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
-import { keepWishlist } from './app-state.ts'
+import { storeWishlist } from './app-state.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
-import { dropDraft } from './drop-draft.ts'
-import { forgetStoredUser, keepStoredUser, onStoredUser, parseUser, readStoredUser, toStored, type StoredUser } from './stored-user.ts'
+import { clearDraft } from './clear-draft.ts'
+import { clearStoredUser, storeUser, onStoredUser, parseUser, readStoredUser, toStored, type StoredUser } from './stored-user.ts'
 import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 
 /** A session is somebody's: another person's begins unknown. */
@@ -54,7 +54,7 @@ export function useSession() {
 export async function findSession(signal?: AbortSignal): Promise<SessionView | null> {
   try {
     const session = await api('GET /api/customer/me', { query: {}, ...(signal && { signal }) })
-    keepStoredUser(toStored(session))
+    storeUser(toStored(session))
     return session
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
@@ -67,7 +67,7 @@ export function useKeepSession(): (session: SessionView) => void {
   const queries = useQueryClient()
   return useCallback(
     (session) => {
-      keepStoredUser(toStored(session))
+      storeUser(toStored(session))
       queries.setQueryData(sessionKey(session.data.email), session)
     },
     [queries],
@@ -76,9 +76,9 @@ export function useKeepSession(): (session: SessionView) => void {
 
 /** Forgets in this browser who was signed in, and what was theirs: the person leaves. */
 export function forgetPerson(): void {
-  dropDraft()
-  forgetStoredUser()
-  keepWishlist([])
+  clearDraft()
+  clearStoredUser()
+  storeWishlist([])
 }
 
 /**
@@ -86,8 +86,8 @@ export function forgetPerson(): void {
  * stays in its tab, for when the person has signed in again.
  */
 export function endSession(queries: QueryClient): void {
-  forgetStoredUser()
-  keepWishlist([])
+  clearStoredUser()
+  storeWishlist([])
   dropPersonal(queries)
 }
 

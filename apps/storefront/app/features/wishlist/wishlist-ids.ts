@@ -1,7 +1,7 @@
 import { ApiError } from '@tsiran/contract/client'
 import { useMutation, useQuery, useQueryClient } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
-import { keepWishlist, useStoredWishlist } from '../session/app-state.ts'
+import { storeWishlist, useStoredWishlist } from '../session/app-state.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useStoredUser } from '../session/session.ts'
@@ -22,7 +22,7 @@ export function useWishlist(): readonly number[] {
     queryFn: async ({ signal }): Promise<readonly number[]> => {
       const { items } = (await api('GET /api/wishlist', { query: { locale }, signal })).data
       const ids = items.map(({ product }) => product.id)
-      keepWishlist(ids)
+      storeWishlist(ids)
       return ids
     },
   })
@@ -45,7 +45,7 @@ export function useWishlistToggle(id: number) {
       const others = (queries.getQueryData<readonly number[]>(key) ?? ids).filter((other) => other !== id)
       const next = data === null ? others : [id, ...others]
       queries.setQueryData(key, next)
-      keepWishlist(next)
+      storeWishlist(next)
       toast.success(message)
     },
     onError: (error) => {

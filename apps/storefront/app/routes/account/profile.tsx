@@ -4,9 +4,8 @@ import { useRef } from 'react'
 import { data, Link, redirect, useActionData, useNavigate, useSearchParams, type ActionFunctionArgs } from 'react-router'
 import { Notice } from '../../platform/blocks/notice.tsx'
 import { profileLink } from '../../platform/urls/account-links.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { firstMessages } from '../../platform/forms/field-errors.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { checkProfileForm, profileBody, profileFields, profileParts, readPart } from './profile-values.ts'
@@ -26,9 +25,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   try {
     await context.get(clientContext)('PUT /api/customer/profile', { body: { ...profileBody(part, form), locale } })
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    const found = firstMessages(error.fields, profileFields[part])
-    return data({ part, errors: found, message: Object.keys(found).length > 0 ? null : error.message }, { status: error.status })
+    const { status, errors: refused, message } = formErrors(requireRefusal(error), profileFields[part])
+    return data({ part, errors: refused, message }, { status })
   }
   return redirect(withFlash(profileLink(locale), 'profileSaved'), 303)
 }

@@ -19,7 +19,8 @@ import { FilledNotice } from '../../features/cart/filled-notice.tsx'
 import { ListLines } from '../../features/shopping-lists/list-lines.tsx'
 import { ListSettings } from '../../features/shopping-lists/list-settings.tsx'
 import { shoppingListLink, shoppingListsLink } from '../../platform/urls/account-links.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { refusalText } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
@@ -50,8 +51,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     if (done.intent === 'change') return redirect(withFlash(shoppingListLink(locale, id), 'listChanged'), 303)
     return data({ filled: done.filled, error: null })
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    return data({ filled: null, error: Object.values(error.fields)[0]?.[0] ?? error.message }, { status: error.status })
+    const refusal = requireRefusal(error)
+    return data({ filled: null, error: refusalText(refusal) }, { status: refusal.status })
   }
 }
 

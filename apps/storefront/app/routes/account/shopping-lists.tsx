@@ -6,7 +6,8 @@ import { data, Link, redirect, useActionData, useLoaderData, type ActionFunction
 import { Notice } from '../../platform/blocks/notice.tsx'
 import { NewListForm } from '../../features/shopping-lists/save-list-form.tsx'
 import { shoppingListLink } from '../../platform/urls/account-links.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { refusalText } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { textOf } from '../../platform/forms/field-errors.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
@@ -31,8 +32,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     const { data: list } = await context.get(clientContext)('POST /api/shopping-lists', { body })
     return redirect(withFlash(shoppingListLink(locale, list.id), 'listSaved'), 303)
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    return data({ name, order, cart, error: Object.values(error.fields)[0]?.[0] ?? error.message }, { status: error.status })
+    const refusal = requireRefusal(error)
+    return data({ name, order, cart, error: refusalText(refusal) }, { status: refusal.status })
   }
 }
 

@@ -2,8 +2,9 @@ import type { Client } from '@tsiran/contract/client'
 import type { CompanyUser } from '@tsiran/contract/companies'
 import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '../../platform/api/api-error.ts'
+import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
 import { checkUserForm, readId, readUserForm, userBody, userFields, type UserField, type UserValues } from './user-values.ts'
-import { firstMessages, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
+import { textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
 
 /** What came of a form about a company's user. The password is the Manager's own, back to pass it on (R16). */
 export type UserResult =
@@ -29,10 +30,7 @@ export async function doUserPost(client: Client, locale: Locale, form: FormData)
         : await client('PUT /api/company/user/edit', { body: { ...body, id: id! } })
     return { outcome: 'saved', message, user }
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    const found = firstMessages(error.fields, userFields)
-    const told = Object.keys(found).length > 0
-    return { outcome: 'refused', status: error.status, message: told ? null : error.message, errors: found, values }
+    return { outcome: 'refused', ...formErrors(requireRefusal(error), userFields), values }
   }
 }
 

@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs } from 'react-router'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
 import { readPostId } from '../../platform/urls/blog-links.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { firstMessages, onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
+import { onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
 
 /** The longest comment, in characters; the contract's number (a test holds them together). */
@@ -32,9 +32,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     })
     return data({ ...nothing, comment: '', sent: { message, id: kept.id } })
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    const refused = firstMessages(error.fields, ['comment'] as const)
-    const failure = error.status === 401 ? ('login' as const) : error.message
-    return data({ ...nothing, errors: refused, failure: Object.keys(refused).length > 0 ? null : failure }, { status: error.status })
+    const { status, errors: refused, message } = formErrors(requireRefusal(error), ['comment'])
+    const failure = message !== null && status === 401 ? ('login' as const) : message
+    return data({ ...nothing, errors: refused, failure }, { status })
   }
 }

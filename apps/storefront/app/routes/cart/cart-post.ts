@@ -4,7 +4,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import { safeBack } from '../../platform/urls/safe-back.ts'
 import { readQuantity, snapQuantity } from '../../features/product/quantity.ts'
 import { cartCalls } from '../../features/cart/cart-calls.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 
 /** The cart's forms as they are posted without scripts. */
 export type CartPost =
@@ -55,7 +55,6 @@ export async function doCartPost(client: Client, locale: Locale, who: CartVisito
     }
     return null
   } catch (error) {
-    if (isApiError(error) && error.status < 500) return error
-    throw error
+    return requireRefusal(error)
   }
 }

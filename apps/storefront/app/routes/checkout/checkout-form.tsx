@@ -14,7 +14,7 @@ import {
   type CheckoutField,
   type CheckoutValues,
 } from './checkout-values.ts'
-import { keepDraft, restoreDraft } from './checkout-draft.ts'
+import { storeDraft, restoreDraft } from './checkout-draft.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { AddressFields, type Buyer } from './address-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -69,7 +69,7 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
   }, [refused])
   /** A field that is being mended no longer complains. */
   const mend = (event: FormEvent<HTMLFormElement>) => {
-    keepDraft(event.currentTarget)
+    storeDraft(event.currentTarget)
     const { name, value } = event.target as HTMLInputElement
     if (name === 'shippingMethod') setShipping(value)
     const { [name as CheckoutField]: mended, ...rest } = errors

@@ -4,7 +4,7 @@ import { data, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } fr
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { pageContext } from '../../platform/api/context.ts'
 import { forgetCart } from '../../features/cart/cart-query.ts'
-import { dropDraft } from '../../features/session/drop-draft.ts'
+import { clearDraft } from '../../features/session/clear-draft.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { loadCart } from '../../features/cart/load-cart.ts'
@@ -48,7 +48,7 @@ export default function ThanksPage() {
   useEffect(() => {
     if (newer) return
     forgetCart(queries)
-    dropDraft()
+    clearDraft()
   }, [queries, newer])
   return (
     <OrderReceived number={number}>

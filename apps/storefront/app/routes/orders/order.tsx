@@ -10,6 +10,7 @@ import { OrderTotals } from '../../features/orders/order-totals.tsx'
 import { OrderAddresses } from '../../features/orders/order-addresses.tsx'
 import { ordersLink } from '../../platform/urls/account-links.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -66,8 +67,7 @@ async function changeRequest(client: Client, intent: 'discard' | 'restore', call
       : await client('POST /api/company/requests/:id/restore', call)
     return { reordered: null, told: { kind: 'success', message, undo: discarding } as const }
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    return { reordered: null, told: { kind: 'error', message: error.message, undo: false } as const }
+    return { reordered: null, told: { kind: 'error', message: requireRefusal(error).message, undo: false } as const }
   }
 }
 

@@ -3,9 +3,10 @@ import { ContactAside } from '../../features/content/contact-aside.tsx'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
 import { isApiError } from '../../platform/api/api-error.ts'
+import { formErrors } from '../../platform/forms/submit.ts'
 import { checkContactForm, contactBody, contactFields, readContactForm, type ContactField, type TypedMessage } from './contact-values.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { firstMessages, type FieldErrors } from '../../platform/forms/field-errors.ts'
+import { type FieldErrors } from '../../platform/forms/field-errors.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -29,9 +30,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     await context.get(clientContext)('POST /api/contact-us', { body: { ...contactBody(form), locale } })
   } catch (error) {
     if (!isApiError(error)) throw error
-    const found = firstMessages(error.fields, contactFields)
-    const failure = Object.keys(found).length > 0 ? null : error.message
-    return data<Refused>({ typed, errors: found, failure }, { status: error.status })
+    const { status, errors: refused, message } = formErrors(error, contactFields)
+    return data<Refused>({ typed, errors: refused, failure: message }, { status })
   }
   throw redirect(`/${locale}/thanksforMessage`, 303)
 }
