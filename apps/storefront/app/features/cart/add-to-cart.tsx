@@ -1,5 +1,6 @@
 import type { CartItem } from '@tsiran/contract/cart'
 import type { ProductCard } from '@tsiran/contract/catalog'
+import { cartPath } from '@tsiran/contract/shop-paths'
 import { Button } from '@tsiran/ui/button'
 import type { FormEvent } from 'react'
 import { useAddToCart, useCartLine, useLineChange } from './cart-actions.ts'
@@ -55,7 +56,7 @@ function AddForm({ product, variant, rule, className }: AddToCartProps & { rule:
   }
 
   return (
-    <form method="post" action={`/${locale}/shop/cart`} onSubmit={submit} className={`add-form ${className}`}>
+    <form method="post" action={cartPath(locale)} onSubmit={submit} className={`add-form ${className}`}>
       <input type="hidden" name="product_id" value={product.id} />
       {variant !== undefined && <input type="hidden" name="variant_id" value={variant} />}
       {rule.step > 1 && <input type="hidden" name="step" value={rule.step} />}

@@ -1,4 +1,5 @@
 import type { Product } from '@tsiran/contract/catalog'
+import { cartPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { Select } from '@tsiran/ui/select'
@@ -16,7 +17,7 @@ export function VariantForm({ product }: { product: Product }) {
   if (buyable.length === 0) return null
   return (
     <noscript>
-      <form method="post" action={`/${locale}/shop/cart`} className="grid gap-3">
+      <form method="post" action={cartPath(locale)} className="grid gap-3">
         <input type="hidden" name="product_id" value={product.id} />
         <Select name="variant_id" aria-label={t('product.variant')}>
           {buyable.map((variant) => (

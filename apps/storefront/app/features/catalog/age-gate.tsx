@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
@@ -38,7 +39,7 @@ function Gate() {
   }
   const leave = () => {
     storeAge(false)
-    if (arrival === 'POP') void navigate(`/${locale}`, { replace: true })
+    if (arrival === 'POP') void navigate(homePath(locale), { replace: true })
     else void navigate(-1)
   }
 
@@ -72,7 +73,7 @@ function Gate() {
             </Button>
           </div>
           <div className="mt-4 hidden noscript:block">
-            <ButtonLink to={`/${locale}`} variant="secondary">
+            <ButtonLink to={homePath(locale)} variant="secondary">
               {t('age.leave')}
             </ButtonLink>
           </div>

@@ -1,8 +1,8 @@
+import { productPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '../product/card.ts'
-import { productLink } from '../../platform/urls/category-links.ts'
 import { useCartLine } from '../cart/cart-actions.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -25,7 +25,7 @@ interface ProductCardProps {
 /** Goods as they stand in lists: picture, name, price, box, buttons. It stands in a `card-place`. */
 export function ProductCard({ product, sizes, first = false, heading: Heading = 'h3' }: ProductCardProps) {
   const locale = useLocale()
-  const address = productLink(locale, product.url_key)
+  const address = productPath(locale, product.url_key)
   const [byBox, setByBox] = useState(false)
   return (
     <article className="card">

@@ -1,4 +1,5 @@
 import type { Product } from '@tsiran/contract/catalog'
+import { productPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { Dialog } from '@tsiran/ui/dialog'
 import { Skeleton } from '@tsiran/ui/skeleton'
@@ -6,7 +7,6 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
 import type { Card } from '../product/card.ts'
-import { productLink } from '../../platform/urls/category-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { MenuFailure } from '../../platform/blocks/load-failure.tsx'
@@ -35,7 +35,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
       {data && <Content product={data} />}
       {isError && !data && <MenuFailure onRetry={() => void refetch()} />}
       {!isError && !data && <Loading />}
-      <ButtonLink to={productLink(locale, product.url_key)} variant="quiet" className="mt-4" onClick={onClose}>
+      <ButtonLink to={productPath(locale, product.url_key)} variant="quiet" className="mt-4" onClick={onClose}>
         {t('product.wholePage')}
       </ButtonLink>
     </Dialog>

@@ -1,4 +1,5 @@
 import { isNewsletterEmail } from '@tsiran/contract/newsletter-email'
+import { newsletterPath } from '@tsiran/contract/shop-paths'
 import { controlClass } from '@tsiran/ui/control'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { api } from '../../platform/api/api.ts'
@@ -48,7 +49,7 @@ export function NewsletterForm({ typed }: { typed?: string }) {
 
   const wrong = answer?.kind === 'error'
   return (
-    <form method="post" action={`/${locale}/newsletter`} noValidate onSubmit={onSubmit}>
+    <form method="post" action={newsletterPath(locale)} noValidate onSubmit={onSubmit}>
       <label htmlFor={id} className="sr-only">
         {t('site.newsletter.label')}
       </label>

@@ -1,3 +1,4 @@
+import { cartPath, comparePath } from '@tsiran/contract/shop-paths'
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import { CountBadge } from '@tsiran/ui/badge'
@@ -26,7 +27,7 @@ export function Indicators() {
   return (
     <CachedMarkup of={['indicators', place]}>
       <div className="flex shrink-0 gap-1 bottom-bar:hidden">
-        <Link to={`/${locale}/shop/compare`} className={`${item} noscript:hidden`}>
+        <Link to={comparePath(locale)} className={`${item} noscript:hidden`}>
           <IconScale size={24} stroke={1.75} aria-hidden />
           <span aria-hidden>{t('shell.compare')}</span>
           <span className="sr-only">{compare.label}</span>
@@ -37,7 +38,7 @@ export function Indicators() {
           )}
         </Link>
         <FavoritesLink className={item} badgeClass="absolute top-0 right-2" />
-        <DropIndicator to={`/${locale}/shop/cart`} load={loadCart} panel={CartPreview} className={item}>
+        <DropIndicator to={cartPath(locale)} load={loadCart} panel={CartPreview} className={item}>
           <IconShoppingCart size={24} stroke={1.75} aria-hidden />
           <span aria-hidden>{t('shell.cart')}</span>
           <span className="sr-only">{label}</span>

@@ -1,5 +1,6 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { locales } from '@tsiran/contract/locale'
+import { homePath } from '@tsiran/contract/shop-paths'
 import { useEffect, useId, useRef } from 'react'
 import { storeLanguageChoice } from './language-choice.ts'
 import { isForeignScript, languageNames } from '../../platform/i18n/language-names.ts'
@@ -35,7 +36,7 @@ export function LanguageChooser({ onClose }: { onClose: () => void }) {
         {locales.map((locale) => (
           <li key={locale}>
             <a
-              href={`/${locale}`}
+              href={homePath(locale)}
               lang={locale}
               hrefLang={locale}
               onClick={storeLanguageChoice}

@@ -1,3 +1,4 @@
+import { catalogPath } from '@tsiran/contract/shop-paths'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useRef } from 'react'
@@ -100,7 +101,7 @@ function PlainLink() {
   const locale = useLocale()
   return (
     <Link
-      to={`/${locale}/shop/catalog`}
+      to={catalogPath(locale)}
       className="hidden h-12 items-center rounded-control bg-leaf px-3 font-bold text-white hover:bg-leaf-dark noscript:inline-flex"
     >
       {t('shell.menu')}

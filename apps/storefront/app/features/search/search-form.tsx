@@ -1,7 +1,7 @@
+import { searchPath } from '@tsiran/contract/shop-paths'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useId, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { searchPath } from '../../platform/urls/category-links.ts'
 import { lazyPart } from '../../platform/browser/lazy-part.tsx'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'

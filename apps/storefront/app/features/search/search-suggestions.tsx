@@ -1,8 +1,8 @@
 import type { ProductCard } from '@tsiran/contract/catalog'
+import { productPath, searchPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
-import { productLink, searchPath } from '../../platform/urls/category-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { ownPrice } from '../product/savings.ts'
@@ -84,7 +84,7 @@ export function SearchSuggestions({ id, asked, box, onActive, onClose, onChosen,
                 <Suggestion product={product} />
               </div>
             ) : (
-              <Link key={product.id} to={productLink(locale, product.url_key)} {...option(at)} className={row}>
+              <Link key={product.id} to={productPath(locale, product.url_key)} {...option(at)} className={row}>
                 <Suggestion product={product} />
               </Link>
             ),

@@ -1,7 +1,7 @@
+import { profilePath } from '@tsiran/contract/shop-paths'
 import { Button } from '@tsiran/ui/button'
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import { profileLink } from '../../platform/urls/account-links.ts'
 import { checkAuthForm, readAuthForm, type AuthResult, type AuthView } from './auth-form.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -52,7 +52,7 @@ export function AuthPanel({ view, answer, onView, email = '', back = '', leadBac
     if (found.outcome === 'signedIn') {
       storeUser(found.user)
       // A new document: prices, cart and page are this person's from its first byte on (R13).
-      location.assign(((leadBack || found.asCompany) && safeBack(back)) || profileLink(locale))
+      location.assign(((leadBack || found.asCompany) && safeBack(back)) || profilePath(locale))
     }
     if (found.outcome === 'done' && found.view !== 'forgot') {
       toast.success(found.message)

@@ -1,5 +1,5 @@
+import { logoutPath } from '@tsiran/contract/shop-paths'
 import type { ReactNode } from 'react'
-import { logoutLink } from '../../platform/urls/account-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { forgetPerson } from './session.ts'
 
@@ -10,7 +10,7 @@ const forgetSoon = () => void setTimeout(forgetPerson)
 export function LogoutForm({ className, children }: { className: string; children: ReactNode }) {
   const locale = useLocale()
   return (
-    <form method="post" action={logoutLink(locale)} onSubmit={forgetSoon}>
+    <form method="post" action={logoutPath(locale)} onSubmit={forgetSoon}>
       <button type="submit" className={className}>
         {children}
       </button>

@@ -1,7 +1,8 @@
+import { homePath, signInPath } from '@tsiran/contract/shop-paths'
 import { use, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
-import { isPrivatePath, signInLink } from '../../platform/urls/account-links.ts'
+import { isPrivatePath } from '../../platform/urls/account-links.ts'
 import { takeLeft } from './signed-out-cookie.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -44,7 +45,7 @@ export function SessionWatch() {
     if (left) forgetPerson()
     endSession(queries)
     // A private page must not stay on the screen.
-    if (isPrivatePath(pathname)) location.assign(left ? `/${locale}` : signInLink(locale, pathname + search))
+    if (isPrivatePath(pathname)) location.assign(left ? homePath(locale) : signInPath(locale, pathname + search))
     else if (!left) toast.error(t('auth.sessionEnded'))
   })
   const over = user !== null && session === null
@@ -54,7 +55,7 @@ export function SessionWatch() {
 
   // What is on the screen was the person's who left in another tab; that tab's call to end the session is still on its way.
   const leave = useEffectEvent((now: StoredUser | null) => {
-    if (isPrivatePath(pathname)) setTimeout(() => location.assign(now ? location.href : `/${locale}`), signOutMs)
+    if (isPrivatePath(pathname)) setTimeout(() => location.assign(now ? location.href : homePath(locale)), signOutMs)
     else dropPersonal(queries)
   })
   useEffect(() => onUserElsewhere(leave), [])

@@ -1,6 +1,6 @@
 import { redirectDocument, type MiddlewareFunction } from 'react-router'
 import type { Client } from '@tsiran/contract/client'
-import { signInLink } from '../../platform/urls/account-links.ts'
+import { signInPath } from '@tsiran/contract/shop-paths'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
@@ -12,7 +12,7 @@ import { readLocale } from '../../platform/i18n/locale.ts'
 export const signedInOnly: MiddlewareFunction<Response> = ({ context, params, request }, next) => {
   const toSignIn = () => {
     const { pathname, search } = new URL(request.url)
-    const address = signInLink(readLocale(params), pathname.replace(/\.data$/, '') + search)
+    const address = signInPath(readLocale(params), pathname.replace(/\.data$/, '') + search)
     return redirectDocument(address, { headers: { 'cache-control': 'private, no-store' } })
   }
   if (!context.get(pageContext).signedIn) throw toSignIn()

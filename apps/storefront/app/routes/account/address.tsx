@@ -1,3 +1,4 @@
+import { addressesPath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import {
@@ -12,7 +13,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { Notice } from '../../platform/blocks/notice.tsx'
-import { addressesLink } from '../../platform/urls/account-links.ts'
 import {
   addressBody,
   addressFields,
@@ -57,7 +57,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     const { status, errors: refused, message } = formErrors(requireRefusal(error), addressFields)
     return refuse(status, values, refused, message)
   }
-  return redirect(withFlash(addressesLink(locale), params['addressId'] === undefined ? 'addressCreated' : 'addressUpdated'), 303)
+  return redirect(withFlash(addressesPath(locale), params['addressId'] === undefined ? 'addressCreated' : 'addressUpdated'), 303)
 }
 
 const refuse = (status: number, values: AddressValues, errors: FieldErrors<AddressField>, message: string | null) =>
@@ -113,7 +113,7 @@ export default function AddressPage() {
           <Button type="submit" loading={busy} className="min-w-40 flex-1 sm:flex-none">
             {t('account.save')}
           </Button>
-          <ButtonLink to={addressesLink(locale)} variant="quiet">
+          <ButtonLink to={addressesPath(locale)} variant="quiet">
             {t('account.cancel')}
           </ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { Address } from '@tsiran/contract/customers'
+import { addressPath, addressesPath, newAddressPath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import {
@@ -13,7 +14,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { Notice } from '../../platform/blocks/notice.tsx'
-import { addressesLink } from '../../platform/urls/account-links.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { textOf } from '../../platform/forms/field-errors.ts'
@@ -37,7 +37,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     const address = readRemovedAddress(textOf(form, 'restore'))
     if (!address) throw new Response(null, { status: 400 })
     await client('POST /api/addresses/create', { body: { ...address, locale } })
-    return redirect(withFlash(addressesLink(locale), 'addressCreated'), 303)
+    return redirect(withFlash(addressesPath(locale), 'addressCreated'), 303)
   }
   const id = Number(form.get('remove'))
   if (!Number.isSafeInteger(id) || id < 1) throw new Response(null, { status: 400 })
@@ -47,7 +47,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     if (!isApiError(error) || error.status !== 404) throw error
   }
   if (form.has('scripted')) return { removed: id }
-  return redirect(withFlash(addressesLink(locale), 'addressDeleted'), 303)
+  return redirect(withFlash(addressesPath(locale), 'addressDeleted'), 303)
 }
 
 /** The address of a restoring form; undefined where it is none. What of it is good is the API's to say. */
@@ -90,7 +90,7 @@ export default function AddressesPage() {
   const told = useFlashMessage()
   const onRemove = useUndo()
   const add = (
-    <ButtonLink to={`${addressesLink(locale)}/new`} className="shrink-0">
+    <ButtonLink to={newAddressPath(locale)} className="shrink-0">
       <IconPlus size={20} aria-hidden />
       {t('account.addAddress')}
     </ButtonLink>
@@ -137,7 +137,7 @@ function AddressCard({ address, onRemove }: { address: Address; onRemove: (addre
       </address>
       <div className="mt-3 flex gap-2">
         <ButtonLink
-          to={`${addressesLink(locale)}/${address.id}`}
+          to={addressPath(locale, address.id)}
           variant="secondary"
           aria-label={t('ui.named', { label: t('account.change'), name: street })}
           className="flex-1"

@@ -1,5 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { CompanyUser } from '@tsiran/contract/companies'
+import { companyUsersPath, profilePath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { Dialog } from '@tsiran/ui/dialog'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -14,7 +15,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { Notice } from '../../platform/blocks/notice.tsx'
-import { profileLink, usersLink } from '../../platform/urls/account-links.ts'
 import { readId } from './user-values.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
@@ -30,7 +30,7 @@ import { UsersList } from './users-list.tsx'
 /** The company's users, for its Manager; everybody else goes to the profile (spec 2 §2). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = readLocale(params)
-  if (context.get(pageContext).role !== 'Manager') throw redirect(profileLink(locale))
+  if (context.get(pageContext).role !== 'Manager') throw redirect(profilePath(locale))
   return { users: (await context.get(clientContext)('GET /api/company/user/get', { query: { locale } })).users }
 }
 
@@ -38,7 +38,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const result = await doUserPost(context.get(clientContext), locale, await request.formData())
-  if (result.outcome === 'deleted') return redirect(withFlash(usersLink(locale), 'userDeleted'), 303)
+  if (result.outcome === 'deleted') return redirect(withFlash(companyUsersPath(locale), 'userDeleted'), 303)
   return data(result, { status: result.outcome === 'refused' ? result.status : 200 })
 }
 
@@ -55,7 +55,7 @@ export default function CompanyUsersPage() {
   const navigate = useNavigate()
   const opener = useRef<HTMLElement>(null)
   const [kept, setKept] = useState<CompanyUser>()
-  const close = () => void navigate(usersLink(locale), { replace: true, preventScrollReset: true })
+  const close = () => void navigate(companyUsersPath(locale), { replace: true, preventScrollReset: true })
 
   const saved = answer?.outcome === 'saved' ? answer : undefined
   const finish = useEffectEvent((done: NonNullable<typeof saved>) => {

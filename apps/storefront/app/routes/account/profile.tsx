@@ -1,9 +1,9 @@
+import { profilePath } from '@tsiran/contract/shop-paths'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { Dialog } from '@tsiran/ui/dialog'
 import { useRef } from 'react'
 import { data, Link, redirect, useActionData, useNavigate, useSearchParams, type ActionFunctionArgs } from 'react-router'
 import { Notice } from '../../platform/blocks/notice.tsx'
-import { profileLink } from '../../platform/urls/account-links.ts'
 import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
@@ -28,7 +28,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     const { status, errors: refused, message } = formErrors(requireRefusal(error), profileFields[part])
     return data({ part, errors: refused, message }, { status })
   }
-  return redirect(withFlash(profileLink(locale), 'profileSaved'), 303)
+  return redirect(withFlash(profilePath(locale), 'profileSaved'), 303)
 }
 
 /** Who the shop thinks you are, each part with a way to change it. A sub-user's is shorter, and is the Manager's to change. */
@@ -99,7 +99,7 @@ export default function ProfilePage() {
           open
           title={t(`account.edit.${part}`)}
           opener={opener}
-          onClose={() => void navigate(profileLink(locale), { replace: true, preventScrollReset: true })}
+          onClose={() => void navigate(profilePath(locale), { replace: true, preventScrollReset: true })}
         >
           {form}
         </Dialog>

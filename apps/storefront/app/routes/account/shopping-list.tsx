@@ -1,3 +1,4 @@
+import { shoppingListCsvPath, shoppingListPath, shoppingListsPath } from '@tsiran/contract/shop-paths'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { formatMoney } from '@tsiran/i18n/money'
@@ -18,7 +19,6 @@ import { Notice } from '../../platform/blocks/notice.tsx'
 import { FilledNotice } from '../../features/cart/filled-notice.tsx'
 import { ListLines } from '../../features/shopping-lists/list-lines.tsx'
 import { ListSettings } from '../../features/shopping-lists/list-settings.tsx'
-import { shoppingListLink, shoppingListsLink } from '../../platform/urls/account-links.ts'
 import { refusalText } from '../../platform/api/api-error.ts'
 import { requireRefusal } from '../../platform/forms/submit.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
@@ -47,8 +47,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const id = readListId(params['listId'])
   try {
     const done = await orNotFound(doListPost(context.get(clientContext), locale, id, await request.formData()))
-    if (done.intent === 'delete') return redirect(withFlash(shoppingListsLink(locale), 'listDeleted'), 303)
-    if (done.intent === 'change') return redirect(withFlash(shoppingListLink(locale, id), 'listChanged'), 303)
+    if (done.intent === 'delete') return redirect(withFlash(shoppingListsPath(locale), 'listDeleted'), 303)
+    if (done.intent === 'change') return redirect(withFlash(shoppingListPath(locale, id), 'listChanged'), 303)
     return data({ filled: done.filled, error: null })
   } catch (error) {
     const refusal = requireRefusal(error)
@@ -75,7 +75,7 @@ export default function ShoppingListPage() {
     <section className="grid gap-4 [&>[role]]:mb-0">
       <title>{list.name}</title>
       <div>
-        <Link to={shoppingListsLink(locale)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline">
+        <Link to={shoppingListsPath(locale)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline">
           <IconArrowLeft size={20} aria-hidden />
           {t('shoppingLists.title')}
         </Link>
@@ -98,7 +98,7 @@ export default function ShoppingListPage() {
             </p>
             <div className="flex grow flex-wrap justify-end gap-3">
               <a
-                href={`${shoppingListLink(locale, list.id)}/csv`}
+                href={shoppingListCsvPath(locale, list.id)}
                 download
                 className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-bold text-leaf hover:bg-leaf-soft"
               >

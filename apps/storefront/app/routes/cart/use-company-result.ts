@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
@@ -18,7 +19,7 @@ export function useCompanyResult(result: CompanyResult | undefined): void {
     tellOtherTabs()
     if (done.outcome !== 'confirmed') return
     toast.success(done.message)
-    void navigate(`/${locale}`)
+    void navigate(homePath(locale))
   })
   useEffect(() => {
     if (result) take(result)

@@ -1,3 +1,4 @@
+import { catalogPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
@@ -102,7 +103,7 @@ function Products({ listing: { page, params }, entry, pending }: Pick<ListingVie
   if (page.data.length === 0) {
     return (
       <EmptyState text={t('catalog.empty')}>
-        <ButtonLink to={`/${locale}/shop/catalog`}>{t('catalog.emptyNext')}</ButtonLink>
+        <ButtonLink to={catalogPath(locale)}>{t('catalog.emptyNext')}</ButtonLink>
       </EmptyState>
     )
   }

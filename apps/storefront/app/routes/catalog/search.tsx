@@ -1,3 +1,4 @@
+import { catalogPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { redirect, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { LastPageBoundary } from '../../features/catalog/last-page-boundary.tsx'
@@ -72,7 +73,7 @@ function Found({ data: { search, page }, entry }: { data: Data; entry?: string }
       ) : (
         <div className="mt-6">
           <EmptyState text={search ? t('catalog.nothingFound', { query: search }) : t('catalog.nothingAsked')}>
-            <ButtonLink to={`/${locale}/shop/catalog`}>{t('catalog.emptyNext')}</ButtonLink>
+            <ButtonLink to={catalogPath(locale)}>{t('catalog.emptyNext')}</ButtonLink>
           </EmptyState>
         </div>
       )}

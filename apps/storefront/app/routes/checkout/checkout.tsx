@@ -1,5 +1,6 @@
 import type { Cart } from '@tsiran/contract/cart'
 import type { Locale } from '@tsiran/contract/locale'
+import { cartPath, catalogPath, thanksPath, unpaidOrderPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { useEffect, useState } from 'react'
 import {
@@ -37,10 +38,9 @@ import { LiveRegion } from '../../platform/browser/live-region.tsx'
 import type { Buyer } from './address-fields.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { keepAddress } from './keep-address.ts'
-import { loadUnpaidOrder, unpaidOrderPath } from '../../features/cart/load-unpaid-order.ts'
+import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
 import { PaymentFailed } from './payment-failed.tsx'
 import { placeOrder } from './place-order.ts'
-import { thanksPath } from './thanks-path.ts'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
@@ -50,7 +50,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const { apiToken, role } = context.get(pageContext)
   const cart = await loadCart(context, locale)
   // A sub-user sends the cart to the Manager instead (spec 2 §6).
-  if (role === 'subUser') throw redirect(`/${locale}/shop/cart`)
+  if (role === 'subUser') throw redirect(cartPath(locale))
   if (!cart || cart.items.length === 0) throw (await loadUnpaidOrder(context, locale)) ? redirect(unpaidOrderPath(locale)) : toCart(locale)
   const query = { locale, api_token: apiToken ?? undefined }
   const [shippings, payments, earlier, person] = await Promise.all([
@@ -74,7 +74,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
 }
 
 /** The cart as a new document: it was ordered in another tab, or the session is over, and this one's scripts do not know. */
-const toCart = (locale: Locale) => redirectDocument(`/${locale}/shop/cart`, 303)
+const toCart = (locale: Locale) => redirectDocument(cartPath(locale), 303)
 
 /** A signed-in person with the saved addresses, and what is known of them; null for guests. */
 async function loadPerson(context: LoaderFunctionArgs['context']): Promise<{ buyer: Buyer; known: Partial<CheckoutValues> } | null> {
@@ -155,7 +155,7 @@ export default function CheckoutPage() {
       </LiveRegion>
       {refused?.emptied ? (
         <EmptyState text={t('cart.empty')} hint={t('cart.emptyText')}>
-          <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>
+          <ButtonLink to={catalogPath(locale)}>{t('cart.emptyNext')}</ButtonLink>
         </EmptyState>
       ) : (
         <CheckoutForm cart={cart} buyer={buyer} begin={begin} shippings={shippings} payments={payments} refused={refused} />

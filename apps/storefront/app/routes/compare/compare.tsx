@@ -1,3 +1,4 @@
+import { catalogPath, homePath } from '@tsiran/contract/shop-paths'
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Skeleton } from '@tsiran/ui/skeleton'
@@ -20,7 +21,7 @@ export default function ComparePage() {
     <>
       <title>{t('compare.title')}</title>
       <meta name="robots" content="noindex" />
-      <Crumbs steps={[{ label: t('catalog.home'), to: `/${locale}` }, { label: t('compare.title') }]} />
+      <Crumbs steps={[{ label: t('catalog.home'), to: homePath(locale) }, { label: t('compare.title') }]} />
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-2xl font-extrabold sm:text-3xl">{t('compare.title')}</h1>
         {ids.length > 0 && (
@@ -61,7 +62,7 @@ function Empty({ className }: { className: string }) {
       </span>
       <p className="text-xl font-bold text-balance">{t('compare.empty')}</p>
       <p className="max-w-md text-muted">{t('compare.hint')}</p>
-      <ButtonLink to={`/${locale}/shop/catalog`}>{t('compare.next')}</ButtonLink>
+      <ButtonLink to={catalogPath(locale)}>{t('compare.next')}</ButtonLink>
     </div>
   )
 }

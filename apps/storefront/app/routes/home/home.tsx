@@ -1,6 +1,7 @@
 import { FirstVisit } from '../../features/layout/ask-language.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
 import { locales } from '@tsiran/contract/locale'
+import { newProductsPath, savingsPath } from '@tsiran/contract/shop-paths'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { cardOf } from '../../features/product/card.ts'
 import { clientContext } from '../../platform/api/context.ts'
@@ -67,18 +68,8 @@ export default function HomePage() {
         </section>
         <PromoCards phone={shop.contact.phone} />
       </div>
-      <Shelf
-        id="savings"
-        title={t('home.savings')}
-        all={{ to: `/${locale}/shop/catalog?savings=true`, label: t('home.allSavings') }}
-        products={savings}
-      />
-      <Shelf
-        id="fresh"
-        title={t('home.fresh')}
-        all={{ to: `/${locale}/shop/catalog?sort=created_at-desc`, label: t('home.allFresh') }}
-        products={fresh}
-      />
+      <Shelf id="savings" title={t('home.savings')} all={{ to: savingsPath(locale), label: t('home.allSavings') }} products={savings} />
+      <Shelf id="fresh" title={t('home.fresh')} all={{ to: newProductsPath(locale), label: t('home.allFresh') }} products={fresh} />
       {brands.length > 0 && <BrandStrip brands={brands} />}
       <FirstVisit />
     </>

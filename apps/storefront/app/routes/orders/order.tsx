@@ -2,13 +2,13 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Order } from '@tsiran/contract/orders'
+import { ordersPath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
 import { data, Link, useLoaderData, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
 import { OrderTotals } from '../../features/orders/order-totals.tsx'
 import { OrderAddresses } from '../../features/orders/order-addresses.tsx'
-import { ordersLink } from '../../platform/urls/account-links.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
@@ -86,7 +86,7 @@ function OrderView({ order }: { order: Order }) {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <Link
-        to={ordersLink(locale)}
+        to={ordersPath(locale)}
         className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline print:hidden"
       >
         <IconArrowLeft size={20} aria-hidden />

@@ -1,6 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { CartRequest } from '@tsiran/contract/company-cart'
 import type { Role } from '@tsiran/contract/customers'
+import { cartRequestsPath, orderPath, ordersPath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
 import { Button } from '@tsiran/ui/button'
 import { useEffect, useEffectEvent } from 'react'
@@ -8,7 +9,6 @@ import { Form, Link, useActionData, useNavigation, useSubmit } from 'react-route
 import { Notice } from '../../platform/blocks/notice.tsx'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
-import { orderLink, ordersLink, requestsLink } from '../../platform/urls/account-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useToast } from '../../platform/browser/toast.ts'
@@ -23,8 +23,8 @@ export function RequestView({ request, role }: { request: CartRequest; role: Rol
   const title = t('companies.request', { number: request.id })
   const back =
     role === 'Manager'
-      ? { to: requestsLink(locale), label: t('companies.requests') }
-      : { to: ordersLink(locale), label: t('account.orders') }
+      ? { to: cartRequestsPath(locale), label: t('companies.requests') }
+      : { to: ordersPath(locale), label: t('account.orders') }
   return (
     <>
       <title>{title}</title>
@@ -92,7 +92,7 @@ function ManagersPart({ request }: { request: CartRequest }) {
   if (request.order_id !== null) {
     return (
       <Link
-        to={orderLink(locale, request.order_id)}
+        to={orderPath(locale, request.order_id)}
         className="mt-3 inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
       >
         {t('companies.toOrder', { number: request.order_id })}

@@ -1,12 +1,12 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { OrderRow } from '@tsiran/contract/quick-order'
+import { productPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { IconButton } from '@tsiran/ui/icon-button'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '../../features/product/picture.tsx'
 import { QuantityStepper } from '../../features/product/quantity-stepper.tsx'
-import { productLink } from '../../platform/urls/category-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { pieceRule } from '../../features/product/quantity.ts'
@@ -78,7 +78,7 @@ function VariantName({ row, goods, name }: { row: OrderRow; goods: NonNullable<O
   return (
     <>
       <input type="hidden" name="sku" value={row.sku} />
-      <Link to={productLink(locale, goods.url_key)} className="font-semibold hover:text-leaf hover:underline">
+      <Link to={productPath(locale, goods.url_key)} className="font-semibold hover:text-leaf hover:underline">
         {name}
       </Link>
       <p className="text-sm text-muted tabular-nums">

@@ -1,7 +1,7 @@
+import { catalogPath, wishlistPath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Form, redirect, useLoaderData, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
-import { wishlistLink } from '../../platform/urls/account-links.ts'
 import { cardOf } from '../../features/product/card.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
@@ -28,7 +28,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   // The call toggles: sent twice, it must not put the product back.
   const { data } = await client('GET /api/wishlist', { query: { locale } })
   if (data.items.some(({ product }) => product.id === id)) await client('GET /api/wishlist/add/:id', { params: { id }, query: { locale } })
-  return redirect(wishlistLink(locale), 303)
+  return redirect(wishlistPath(locale), 303)
 }
 
 /** The favourites, from which they go into the cart. */
@@ -47,7 +47,7 @@ export default function WishlistPage() {
       <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('wishlist.title')}</h1>
       {products.length === 0 ? (
         <EmptyState text={t('wishlist.empty')} hint={t('wishlist.emptyHint')}>
-          <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>
+          <ButtonLink to={catalogPath(locale)}>{t('cart.emptyNext')}</ButtonLink>
         </EmptyState>
       ) : (
         <ProductGrid products={products} heading="h2" firstPictures={4} />
