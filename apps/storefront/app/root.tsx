@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={locale}
-      // Scripts in the page mark it before the page is alive: the logo's, the age gate's.
+      // Inline scripts mark the element before hydration: the splash screen's, the age gate's.
       suppressHydrationWarning
     >
       <head>

@@ -72,7 +72,7 @@ export default function ShellRoute() {
         <Header name={channel.name} contact={channel.contact} />
         <NavLinks />
         <main id="main" tabIndex={-1} className="content outline-none">
-          {/* The browser takes over the page's own part after what stands around it: two short pieces of work, not a long one. */}
+          {/* The page hydrates after the shell around it: two short tasks in place of a long one. */}
           <Suspense>
             <Outlet />
           </Suspense>

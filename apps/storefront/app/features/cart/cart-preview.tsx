@@ -8,22 +8,22 @@ import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useStoredUser } from '../session/session.ts'
 import { Picture } from '../product/picture.tsx'
-import type { DropPanelProps } from '../../platform/blocks/popover-link.tsx'
-import { DropPanel } from '../../platform/blocks/popover-panel.tsx'
-import { MenuFailure } from '../../platform/blocks/load-failure.tsx'
+import type { PopoverPanelProps } from '../../platform/blocks/popover-link.tsx'
+import { PopoverPanel } from '../../platform/blocks/popover-panel.tsx'
+import { LoadFailure } from '../../platform/blocks/load-failure.tsx'
 
 /** Lines that the preview shows. */
 const shownLines = 4
 
 /** What is in the cart, its total, and the ways on. */
-export default function CartPreview(props: DropPanelProps) {
+export default function CartPreview(props: PopoverPanelProps) {
   const t = useMessages()
   const { data: cart, isError, refetch } = useCart()
   return (
-    <DropPanel {...props} label={t('indicator.cart')} className="w-96">
+    <PopoverPanel {...props} label={t('indicator.cart')} className="w-96">
       {isError ? (
         <div className="px-4">
-          <MenuFailure onRetry={() => void refetch()} />
+          <LoadFailure onRetry={() => void refetch()} />
         </div>
       ) : cart === undefined ? (
         <Skeleton className="m-4 h-32" />
@@ -32,7 +32,7 @@ export default function CartPreview(props: DropPanelProps) {
       ) : (
         <Filled items={cart.items} total={cart.formated_grand_total} />
       )}
-    </DropPanel>
+    </PopoverPanel>
   )
 }
 

@@ -9,7 +9,7 @@ import { cartKey } from '../../platform/api/query-keys.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useRole } from '../session/session.ts'
 
-/** Names the guest cart in a call that changes it; asks for a token where there is none yet. */
+/** The guest cart's token for a call that changes it; requests one where there is none yet. */
 export async function cartCaller(): Promise<{ api_token: string }> {
   const stored = readCartToken()
   if (stored) return { api_token: stored }
@@ -18,7 +18,7 @@ export async function cartCaller(): Promise<{ api_token: string }> {
   return { api_token }
 }
 
-/** The visitor's cart; null while there is none. Asked for once the page is alive, never while it is rendered. */
+/** The visitor's cart; null while there is none. Fetched after hydration, never while the page is rendered. */
 export function useCart() {
   const locale = useLocale()
   const calls = cartCalls(useRole())
@@ -37,7 +37,7 @@ export function useCart() {
   })
 }
 
-/** Forgets the cart and its token, once it was ordered. */
+/** Removes the cart and its token, once it was ordered. */
 export function forgetCart(queries: QueryClient): void {
   clearCartToken()
   queries.setQueryData(cartKey, null)

@@ -3,7 +3,7 @@ import { storedText } from '../../platform/browser/stored.ts'
 const name = 'api_token'
 const stored = storedText('localStorage', name)
 const days30 = 30 * 24 * 60 * 60
-/** The shop's tokens; what another shop left under the same name opens no cart. */
+/** The format of the shop's tokens; a token of another shop under the same name is ignored. */
 const token = /^[0-9a-f]{32}$/
 const known = (text: string | null | undefined) => (text && token.test(text) ? text : null)
 
@@ -17,8 +17,8 @@ function writeCookie(value: string, maxAge: number): void {
 }
 
 /**
- * The guest cart's token. Local storage and a cookie hold the same one (R14); where they differ, a form posted
- * without scripts began the cart, and the cookie that the server set then is right.
+ * The guest cart's token. Local storage and a cookie hold the same one (R14). Where they differ, a form without scripts
+ * created the cart, and the server's cookie is right.
  */
 export function readCartToken(): string | null {
   const found = cookieToken() ?? known(stored.read())

@@ -9,7 +9,7 @@ import { maxQuantity, pieceRule } from '../product/quantity.ts'
 import { ownPrice } from '../product/savings.ts'
 import { variantLabel } from '../product/variant-choice.ts'
 
-/** Without scripts: every variant with its price in one select, added a pack at a time. */
+/** Without scripts: all variants with their prices in one select, added by the pack. */
 export function VariantForm({ product }: { product: Product }) {
   const t = useMessages()
   const locale = useLocale()

@@ -15,8 +15,8 @@ export function AgeGate() {
 }
 
 /**
- * In the server's markup it is a part of the page, and with scripts covers it from the first paint on; then it becomes a
- * window that holds the focus. Without scripts its text stands above the goods.
+ * In the server's markup it is a part of the page; with scripts it covers the page from the first paint and becomes a modal
+ * dialog. Without scripts its text is shown above the products.
  */
 function Gate() {
   const t = useMessages()
@@ -85,7 +85,7 @@ function Gate() {
 
 const never = () => () => undefined
 
-/** In a document from the server alone: what is rendered in the browser knows the answer. */
+/** Written in the server's markup alone: a page rendered in the browser knows the answer. */
 function MarkAnswered() {
   const fromServer = useSyncExternalStore(
     never,

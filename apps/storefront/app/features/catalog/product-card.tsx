@@ -22,7 +22,7 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3'
 }
 
-/** Goods as they stand in lists: picture, name, price, box, buttons. It stands in a `card-place`. */
+/** A product in a list: picture, name, price, box, buttons. Its parent has the class `card-place`. */
 export function ProductCard({ product, sizes, first = false, heading: Heading = 'h3' }: ProductCardProps) {
   const locale = useLocale()
   const address = productPath(locale, product.url_key)
@@ -58,7 +58,7 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
   )
 }
 
-/** Goods in several variants are chosen on their own page. */
+/** Variants are chosen on the product's own page. */
 function ChooseVariant({ product, address }: { product: Card; address: string }) {
   const t = useMessages()
   const line = useCartLine(product.id)

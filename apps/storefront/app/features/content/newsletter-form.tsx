@@ -16,7 +16,7 @@ interface Answer {
   text: string
 }
 
-/** Asks for the newsletter. Without scripts it is posted to a page of its own, which says the same and shows again what was `typed`. */
+/** Subscribes to the newsletter. Without scripts it posts to a page of its own, which shows the answer and the `typed` text. */
 export function NewsletterForm({ typed }: { typed?: string }) {
   const t = useMessages()
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { lazyPart } from '../../platform/browser/lazy-part.tsx'
 import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { DropIndicator } from '../../platform/blocks/popover-link.tsx'
+import { PopoverLink } from '../../platform/blocks/popover-link.tsx'
 import { AccountLink, FavoritesLink, usePersonalPlace } from './personal-links.tsx'
 import { useCartLabel, useCompareLabel } from './use-indicators.ts'
 
@@ -38,7 +38,7 @@ export function Indicators() {
           )}
         </Link>
         <FavoritesLink className={item} badgeClass="absolute top-0 right-2" />
-        <DropIndicator to={cartPath(locale)} load={loadCart} panel={CartPreview} className={item}>
+        <PopoverLink to={cartPath(locale)} load={loadCart} panel={CartPreview} className={item}>
           <IconShoppingCart size={24} stroke={1.75} aria-hidden />
           <span aria-hidden>{t('shell.cart')}</span>
           <span className="sr-only">{label}</span>
@@ -47,7 +47,7 @@ export function Indicators() {
               {count}
             </CountBadge>
           )}
-        </DropIndicator>
+        </PopoverLink>
         <AccountLink greet className={`${item} w-24`} />
       </div>
     </CachedMarkup>

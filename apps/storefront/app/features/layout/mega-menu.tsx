@@ -7,7 +7,7 @@ import { useCategories } from './categories-query.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { CategoryPicture } from '../product/category-picture.tsx'
-import { MenuFailure } from '../../platform/blocks/load-failure.tsx'
+import { LoadFailure } from '../../platform/blocks/load-failure.tsx'
 import { useMenuKeys } from '../../platform/browser/use-menu-keys.ts'
 import { useOutsidePress } from '../../platform/browser/use-outside-press.ts'
 
@@ -47,7 +47,7 @@ export default function MegaMenu({ id, opener, onClose }: MegaMenuProps) {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain border-t border-line bg-card shadow-xl shadow-ink/15"
       >
         <div className="content relative min-h-[37rem] py-4">
-          {roots ? <Roots roots={roots} /> : isError ? <MenuFailure onRetry={() => void refetch()} /> : <Loading />}
+          {roots ? <Roots roots={roots} /> : isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />}
         </div>
       </nav>
     </>

@@ -17,13 +17,13 @@ const loadMobileMenu = () => import('./mobile-menu.tsx')
 const MegaMenu = lazyPart(async () => (await loadMegaMenu()).default)
 const MobileMenu = lazyPart(async () => (await loadMobileMenu()).default)
 
-/** The category tree comes with the menus' code, once a menu is near. */
+/** The category tree and the menus' code load on hover. */
 function useMenu(load: () => Promise<unknown>) {
   const [open, setOpen] = useOpen()
   const prefetch = usePrefetchCategories()
   const prepare = () => {
     prefetch()
-    // Where this fails, opening the menu asks again.
+    // After a failure, opening the menu loads it again.
     load().catch(() => undefined)
   }
   return { open, setOpen, prepare }

@@ -14,7 +14,7 @@ import { AuthLink } from '../session/auth-link.tsx'
 import { CategoryPicture } from '../product/category-picture.tsx'
 import { ContactLinks, type Contact } from '../shop/contact-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
-import { MenuFailure } from '../../platform/blocks/load-failure.tsx'
+import { LoadFailure } from '../../platform/blocks/load-failure.tsx'
 import { useCompareLabel } from './use-indicators.ts'
 import { CreateAccountLink, useGreeting } from './personal-links.tsx'
 import { useIsHere, useNavLinks } from './use-nav-links.ts'
@@ -31,7 +31,7 @@ const line = 'flex min-h-11 items-center gap-3 rounded-control px-2 font-medium 
 /** The menu of screens of 991 px or less: pages, categories in two levels, languages, contact. */
 export default function MobileMenu({ name, contact, opener, onClose }: MobileMenuProps) {
   const t = useMessages()
-  // It enters closed, so that it slides in.
+  // Mounted closed, so that it slides in.
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   return (
@@ -102,7 +102,7 @@ function Personal({ onOpen }: { onOpen: () => void }) {
 function Categories() {
   const t = useMessages()
   const { data: roots, isError, refetch } = useCategories()
-  if (isError) return <MenuFailure onRetry={() => void refetch()} />
+  if (isError) return <LoadFailure onRetry={() => void refetch()} />
   if (!roots) {
     return (
       <div role="status" aria-label={t('shell.loading')} className="grid gap-1">

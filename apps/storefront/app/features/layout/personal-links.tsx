@@ -12,7 +12,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { useSignedIn, useStoredUser } from '../session/session.ts'
 import { greetedName } from '../session/stored-user.ts'
 import { AuthLink } from '../session/auth-link.tsx'
-import { DropIndicator } from '../../platform/blocks/popover-link.tsx'
+import { PopoverLink } from '../../platform/blocks/popover-link.tsx'
 import { useFavorites } from './use-indicators.ts'
 
 const loadAccount = () => import('../account/account-preview.tsx')
@@ -30,7 +30,7 @@ export function usePersonalPlace(): 'favorites' | 'account' | undefined {
   return isAccountPath(pathname) || isSignInPath(pathname) ? 'account' : undefined
 }
 
-/** Favorites with their count; guests are told to sign in. */
+/** Favorites with their count; guests see a hint to sign in. */
 export function FavoritesLink({ className, badgeClass }: PersonalLinkProps) {
   const t = useMessages()
   const locale = useLocale()
@@ -76,10 +76,10 @@ export function AccountLink({ className, greet = false }: { className: string; g
     const link = { to: profilePath(locale), title: greeting, className }
     return greet ? (
       // Room for a company's name; guests need none.
-      <DropIndicator {...link} className={`${className} xl:w-48`} load={loadAccount} panel={AccountPreview} current={here}>
+      <PopoverLink {...link} className={`${className} xl:w-48`} load={loadAccount} panel={AccountPreview} current={here}>
         {icon}
         <span className="max-w-full truncate">{greeting}</span>
-      </DropIndicator>
+      </PopoverLink>
     ) : (
       <Link {...link} aria-current={here ? 'page' : undefined}>
         {icon}

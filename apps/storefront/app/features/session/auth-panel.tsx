@@ -21,7 +21,7 @@ interface AuthPanelProps {
   answer?: AuthResult
   /** In the window: shows another view. On a page of its own the views are addresses. */
   onView?: (view: AuthView, email?: string) => void
-  /** The e-mail to begin with: of who has just registered. */
+  /** The initial e-mail, after a registration. */
   email?: string
   /** A page to come back to, checked; empty for none. */
   back?: string
@@ -33,7 +33,7 @@ interface AuthPanelProps {
 export function AuthPanel({ view, answer, onView, email = '', back = '', leadBack = false }: AuthPanelProps) {
   const t = useMessages()
   const locale = useLocale()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const toast = useToast()
   const navigate = useNavigate()
   const fetcher = useFetcher<AuthResult>()
@@ -77,7 +77,7 @@ export function AuthPanel({ view, answer, onView, email = '', back = '', leadBac
     >
       <input type="hidden" name="view" value={view} />
       {back && <input type="hidden" name="back" value={back} />}
-      {alive && <input type="hidden" name="scripted" value="1" />}
+      {hydrated && <input type="hidden" name="scripted" value="1" />}
       {result?.outcome === 'done' && <Notice kind="success">{result.message}</Notice>}
       {refused?.message && <Notice kind="error">{refused.message}</Notice>}
       {view === 'forgot' && <p className="text-muted">{t('auth.forgotHint')}</p>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { forgetPerson } from './session.ts'
 
-/** Once the form is on its way: a form that forgetting takes off the page, as in the header, would not be sent. */
+/** Runs after the submission: a form that is removed from the page before, as in the header, would not be sent. */
 const forgetSoon = () => void setTimeout(forgetPerson)
 
 /** Signs out by a plain post, which leads home in a new document: nothing of the person stays in this one (spec 2 §2). */

@@ -53,7 +53,7 @@ export function SessionWatch() {
     if (over) end()
   }, [over])
 
-  // What is on the screen was the person's who left in another tab; that tab's call to end the session is still on its way.
+  // The screen shows data of the person who signed out in another tab; that tab's call to end the session is still in flight.
   const leave = useEffectEvent((now: StoredUser | null) => {
     if (isPrivatePath(pathname)) setTimeout(() => location.assign(now ? location.href : homePath(locale)), signOutMs)
     else dropPersonal(queries)
@@ -70,7 +70,7 @@ export function SessionWatch() {
       const { delay, ask: due } = nextLook(expiresAt, Date.now(), asked)
       timer = window.setTimeout(due ? ask : look, delay)
     }
-    // Who comes back to the tab, or wakes the computer, waits for no timer.
+    // Timers do not run in a hidden tab or while the computer sleeps: check on return.
     const wake = () => {
       asked = false
       if (document.visibilityState === 'visible') look()

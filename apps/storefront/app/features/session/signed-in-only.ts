@@ -6,8 +6,8 @@ import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
 
 /**
- * Lets signed-in people alone into a page and what is below it; also when the session ends while the page is made. Guests
- * sign in, in the page's language, and are led back; what they posted is not sent again.
+ * Restricts a page and its children to signed-in people, also when the session ends while the page is rendered. Guests are
+ * redirected to sign-in and back afterwards; a posted form is not sent again.
  */
 export const signedInOnly: MiddlewareFunction<Response> = ({ context, params, request }, next) => {
   const toSignIn = () => {

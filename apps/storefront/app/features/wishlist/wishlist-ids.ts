@@ -10,11 +10,11 @@ import { useToast } from '../../platform/browser/toast.ts'
 const none: readonly number[] = []
 const wishlistKey = (email: string) => ['wishlist', email] as const
 
-/** Ids of the favourites; none for guests, who never ask. The kept ones show until the server has told. */
+/** Ids of the favourites; none for guests, without a call. The stored ones show until the API has answered. */
 export function useWishlist(): readonly number[] {
   const user = useStoredUser()
   const locale = useLocale()
-  const kept = useStoredWishlist()
+  const stored = useStoredWishlist()
   const { data } = useQuery({
     queryKey: wishlistKey(user?.email ?? ''),
     enabled: user !== null,
@@ -26,10 +26,10 @@ export function useWishlist(): readonly number[] {
       return ids
     },
   })
-  return user ? (data ?? kept) : none
+  return user ? (data ?? stored) : none
 }
 
-/** Puts a product among the favourites, or takes it out. Guests are told to sign in, and nothing changes (spec 1 §4). */
+/** Adds a product to the favourites, or removes it. Guests see a message to sign in (spec 1 §4). */
 export function useWishlistToggle(id: number) {
   const user = useStoredUser()
   const locale = useLocale()

@@ -38,9 +38,9 @@ export default function ProfilePage() {
   const [query] = useSearchParams()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const navigate = useNavigate()
-  const told = useFlashMessage()
+  const flash = useFlashMessage()
   const opener = useRef<HTMLElement>(null)
   const { first_name, last_name, phone, email } = session.data
   const part = readPart(query.get('edit'), session.role)
@@ -60,8 +60,8 @@ export default function ProfilePage() {
     <section>
       <title>{t('account.profile')}</title>
       <h1 className="mb-4 text-2xl font-extrabold sm:text-3xl">{t('account.profile')}</h1>
-      {told && !alive && <Notice kind="success">{told}</Notice>}
-      {form && !alive && (
+      {flash && !hydrated && <Notice kind="success">{flash}</Notice>}
+      {form && !hydrated && (
         <div className="mb-4 rounded-card border border-line bg-card p-4 sm:p-6">
           <h2 className="mb-4 text-lg font-bold">{t(`account.edit.${part}`)}</h2>
           {form}
@@ -94,7 +94,7 @@ export default function ProfilePage() {
           </div>
         ))}
       </dl>
-      {alive && part && (
+      {hydrated && part && (
         <Dialog
           open
           title={t(`account.edit.${part}`)}

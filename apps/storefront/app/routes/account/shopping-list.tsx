@@ -63,8 +63,8 @@ export default function ShoppingListPage() {
   const { role } = useAccount()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useHydrated()
-  const told = useFlashMessage()
+  const hydrated = useHydrated()
+  const flash = useFlashMessage()
   const queries = useQueryClient()
   const { Form, data: answer, state } = useFetcher<typeof action>()
   const filled = answer?.filled ?? posted?.filled
@@ -83,7 +83,7 @@ export default function ShoppingListPage() {
         {!list.own && <p className="text-muted">{t('shoppingLists.sharedBy', { name: list.owner ?? '' })}</p>}
         {list.own && list.shared && <p className="text-muted">{t('shoppingLists.shared')}</p>}
       </div>
-      {told && !alive && <Notice kind="success">{told}</Notice>}
+      {flash && !hydrated && <Notice kind="success">{flash}</Notice>}
       {posted?.error && <Notice kind="error">{posted.error}</Notice>}
       {filled && <FilledNotice {...filled} />}
       {list.lines.length === 0 ? (

@@ -43,13 +43,13 @@ export default function ShoppingListsPage() {
   const refused = useActionData<typeof action>()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useHydrated()
-  const told = useFlashMessage()
+  const hydrated = useHydrated()
+  const flash = useFlashMessage()
   return (
     <section>
       <title>{t('shoppingLists.title')}</title>
       <h1 className="mb-4 text-2xl font-extrabold sm:text-3xl">{t('shoppingLists.title')}</h1>
-      {told && !alive && <Notice kind="success">{told}</Notice>}
+      {flash && !hydrated && <Notice kind="success">{flash}</Notice>}
       {lists.length === 0 ? (
         <EmptyState text={t('shoppingLists.empty')} hint={t('shoppingLists.emptyHint')}>
           <ButtonLink to={catalogPath(locale)}>{t('cart.emptyNext')}</ButtonLink>

@@ -9,14 +9,14 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { safeBack } from '../../platform/urls/safe-back.ts'
 import { authenticate } from './authenticate.ts'
 
-/** Whoever is signed in has nothing to do here. */
+/** Redirects people who are signed in already. */
 export function loader({ params, context }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   if (context.get(pageContext).signedIn) throw redirect(profilePath(locale))
   return null
 }
 
-/** The page shows the same whatever was posted; whoever signs in leaves it by a new document. */
+/** A post changes nothing on the page, and a sign-in leaves it by a new document. */
 export const shouldRevalidate = () => false
 
 /** Every view of the sign-in window posts here, with scripts and without. */

@@ -6,7 +6,7 @@ import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
 import { checkUserForm, readId, readUserForm, userBody, userFields, type UserField, type UserValues } from './user-values.ts'
 import { textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
 
-/** What came of a form about a company's user. The password is the Manager's own, back to pass it on (R16). */
+/** The result of a form about a company's user. The typed password is returned for the Manager to pass on (R16). */
 export type UserResult =
   | { outcome: 'saved'; message: string; user: CompanyUser }
   | { outcome: 'deleted' }
@@ -34,7 +34,7 @@ export async function doUserPost(client: Client, locale: Locale, form: FormData)
   }
 }
 
-/** One that is gone already is gone. */
+/** Deleting a user twice is no error. */
 async function deleteUser(client: Client, locale: Locale, id: number): Promise<UserResult> {
   try {
     await client('DELETE /api/company/user/delete', { body: { id, locale } })

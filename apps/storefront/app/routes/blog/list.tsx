@@ -89,7 +89,7 @@ interface TopicLinksProps {
   layout: BlogLayout
 }
 
-/** The topics within reach of a thumb, where the sidebar stands below. */
+/** The topics above the list on phones, where the sidebar comes below it. */
 function TopicLinks({ topics, choice, layout }: TopicLinksProps) {
   const t = useMessages()
   const locale = useLocale()

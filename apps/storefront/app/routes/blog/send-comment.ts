@@ -5,7 +5,7 @@ import { clientContext } from '../../platform/api/context.ts'
 import { onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
 
-/** The longest comment, in characters; the contract's number (a test holds them together). */
+/** Maximum length of a comment, in characters. A test compares it with the contract's. */
 export const commentLength = 2_000
 
 export type CommentField = 'comment'
@@ -26,11 +26,11 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const errors = checkComment(form)
   if (Object.keys(errors).length > 0) return data({ ...nothing, errors }, { status: 422 })
   try {
-    const { message, data: kept } = await context.get(clientContext)('POST /api/cms/comments/:id/create', {
+    const { message, data: created } = await context.get(clientContext)('POST /api/cms/comments/:id/create', {
       params: { id },
       body: { comment, locale },
     })
-    return data({ ...nothing, comment: '', sent: { message, id: kept.id } })
+    return data({ ...nothing, comment: '', sent: { message, id: created.id } })
   } catch (error) {
     const { status, errors: refused, message } = formErrors(requireRefusal(error), ['comment'])
     const failure = message !== null && status === 401 ? ('login' as const) : message

@@ -13,7 +13,7 @@ interface ContinueLinkProps {
   className: string
 }
 
-/** Leads back to where goods were chosen last, at the same place of the page; home where that is not known. */
+/** Leads back to the last page where products were chosen, at its scroll position; home where none is known. */
 export function ContinueLink({ back, className }: ContinueLinkProps) {
   const t = useMessages()
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { useLocale } from '../../platform/i18n/locale.ts'
 import { useToast } from '../../platform/browser/toast.ts'
 import type { CompanyResult } from './company-post.ts'
 
-/** After a Sync or a Confirm the browser asks for the cart anew; a Confirm is told, and leads home (spec 2 §4). */
+/** After a Sync or a Confirm the cart is fetched again; a Confirm shows a toast and leads home (spec 2 §4). */
 export function useCompanyResult(result: CompanyResult | undefined): void {
   const queries = useQueryClient()
   const toast = useToast()

@@ -7,7 +7,7 @@ import { LastPageBoundary } from '../../features/catalog/last-page-boundary.tsx'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
 import { clientContext } from '../../platform/api/context.ts'
-import { useKeep } from '../../features/catalog/last-page.ts'
+import { useRememberPage } from '../../features/catalog/last-page.ts'
 import { isWholeShopListing, readListingParams, type ListingParams } from '../../features/catalog/listing-params.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -60,7 +60,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
 
 export default function CatalogPage() {
   const data = useLoaderData<typeof loader>()
-  useKeep(data)
+  useRememberPage(data)
   return <Page data={data} />
 }
 

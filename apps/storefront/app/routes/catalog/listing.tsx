@@ -5,7 +5,7 @@ import { LastPageBoundary } from '../../features/catalog/last-page-boundary.tsx'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
 import { clientContext } from '../../platform/api/context.ts'
-import { useKeep } from '../../features/catalog/last-page.ts'
+import { useRememberPage } from '../../features/catalog/last-page.ts'
 import { readListingParams } from '../../features/catalog/listing-params.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { CategoryChips } from './category-chips.tsx'
@@ -46,7 +46,7 @@ type Data = Awaited<ReturnType<typeof loader>>
 /** The products of a category. */
 export default function ListingPage() {
   const data = useLoaderData<typeof loader>()
-  useKeep(data)
+  useRememberPage(data)
   return <CategoryListing data={data} />
 }
 

@@ -57,7 +57,10 @@ export function ProductBuy({ product, children }: { product: Product; children: 
         <div className="-ml-4 flex flex-wrap noscript:hidden">
           <HeartTextButton product={product} />
           <CompareTextButton product={product} />
-          <AddToListButton goods={{ sku: variant?.sku ?? product.sku, name: product.name, min_qty: offer.min_qty }} disabled={state.open} />
+          <AddToListButton
+            variant={{ sku: variant?.sku ?? product.sku, name: product.name, min_qty: offer.min_qty }}
+            disabled={state.open}
+          />
           <ShareButton title={product.name} />
         </div>
         {shortText && <p className="text-muted">{shortText}</p>}

@@ -7,7 +7,7 @@ import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { api } from '../../platform/api/api.ts'
 import { cardOf } from '../../features/product/card.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { useKeep } from '../../features/catalog/last-page.ts'
+import { useRememberPage } from '../../features/catalog/last-page.ts'
 import { listingAddress, listingPageSize, maxSearchResults, readListingParams } from '../../features/catalog/listing-params.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -33,7 +33,7 @@ type Data = Awaited<ReturnType<typeof loader>>
 /** What a search found, best match first. */
 export default function SearchPage() {
   const data = useLoaderData<typeof loader>()
-  useKeep(data)
+  useRememberPage(data)
   return <Found data={data} />
 }
 

@@ -44,20 +44,20 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
     return key ? t(`field.${key}`) : errors[field]
   }
 
-  const complain = (found: CheckoutErrors) => {
+  const showErrors = (found: CheckoutErrors) => {
     setErrors(found)
     const field = firstInvalid(found)
     if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   }
   useEffect(() => {
-    if (refused) complain(refused.errors)
+    if (refused) showErrors(refused.errors)
   }, [refused])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const typed = readCheckoutForm(new FormData(event.currentTarget))
     const found = checkCheckoutForm(withSavedAddress(typed, buyer?.addresses ?? []), { company: buyer !== null && buyer.company !== null })
     if (sending || Object.keys(found).length > 0) event.preventDefault()
-    if (!sending) complain(found)
+    if (!sending) showErrors(found)
   }
   const chosen = refused?.values.shippingMethod
   const [shipping, setShipping] = useState(() => firstChosen(shippings, chosen))

@@ -111,7 +111,7 @@ function refuse(status: number, values: CheckoutValues, errors: CheckoutErrors, 
   return data({ values, errors, message, changes, emptied: cart?.items.length === 0 }, { status })
 }
 
-/** What the server refused for the cart's or the credit's sake has other totals now; a cart that lost all its lines is told of here. */
+/** A refusal because of the cart or the credit changes the totals; a cart that lost all its lines is shown here. */
 export function shouldRevalidate({ actionStatus, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   if (actionStatus !== 409) return defaultShouldRevalidate
   return !(actionResult as { emptied: boolean }).emptied
@@ -140,16 +140,16 @@ export default function CheckoutPage() {
     if (outdated) void revalidate()
   }, [outdated, revalidate])
   // A field that is wrong is focused by the form.
-  const told = refused && Object.keys(refused.errors).length === 0 ? refused : undefined
+  const notice = refused && Object.keys(refused.errors).length === 0 ? refused : undefined
   useEffect(() => {
-    if (told) void queries.invalidateQueries({ queryKey: cartKey })
-  }, [told, queries])
+    if (notice) void queries.invalidateQueries({ queryKey: cartKey })
+  }, [notice, queries])
   return (
     <>
       <title>{t('checkout.title')}</title>
       <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('checkout.title')}</h1>
       {paymentFailed && !refused && <PaymentFailed />}
-      <LiveRegion answer={told}>
+      <LiveRegion answer={notice}>
         {refused && <Notice kind="error">{refused.message ?? t('checkout.checkFields')}</Notice>}
         <CartChanges changes={refused && hasChanges(refused.changes) ? refused.changes : cart} />
       </LiveRegion>

@@ -1,6 +1,6 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import type { Locale } from '@tsiran/contract/locale'
-import { cartPath, paymentFailedPath, thanksPath, unconfirmedPaymentPath, unpaidOrderPath } from '@tsiran/contract/shop-paths'
+import { cartPath, paymentFailedPath, thanksPath, unconfirmedPaymentPath } from '@tsiran/contract/shop-paths'
 import { formatTime } from '@tsiran/i18n/dates'
 import { Button } from '@tsiran/ui/button'
 import {

@@ -3,7 +3,7 @@ import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
-import { MenuFailure } from '../../platform/blocks/load-failure.tsx'
+import { LoadFailure } from '../../platform/blocks/load-failure.tsx'
 import { useComparison } from './compare-query.ts'
 import { clearCompare, useCompared } from '../../features/compare/compare-list.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
@@ -15,7 +15,7 @@ import { CompareTable } from './compare-table.tsx'
 export default function ComparePage() {
   const t = useMessages()
   const locale = useLocale()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const ids = useCompared()
   return (
     <>
@@ -30,9 +30,9 @@ export default function ComparePage() {
           </Button>
         )}
       </div>
-      {!alive && <Loading className="noscript:hidden" />}
-      {!alive && <Empty className="hidden noscript:flex" />}
-      {alive && (ids.length > 0 ? <Chosen ids={ids} /> : <Empty className="flex" />)}
+      {!hydrated && <Loading className="noscript:hidden" />}
+      {!hydrated && <Empty className="hidden noscript:flex" />}
+      {hydrated && (ids.length > 0 ? <Chosen ids={ids} /> : <Empty className="flex" />)}
     </>
   )
 }
@@ -40,7 +40,7 @@ export default function ComparePage() {
 function Chosen({ ids }: { ids: readonly number[] }) {
   const { data, isError, refetch } = useComparison(ids)
   if (data) return data.products.length > 0 ? <CompareTable comparison={data} /> : <Empty className="flex" />
-  return isError ? <MenuFailure onRetry={() => void refetch()} /> : <Loading />
+  return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />
 }
 
 function Loading({ className = '' }: { className?: string }) {

@@ -17,7 +17,7 @@ import { Slider } from './slider.tsx'
 
 /** Products of each shelf. */
 const shelfSize = 8
-/** Brands of the strip: those with the most goods. */
+/** Brands of the strip: those with the most products. */
 const stripSize = 14
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Slides, promotions, categories, two shelves of goods, brands. */
+/** Slides, promotions, categories, two shelves of products, brands. */
 export default function HomePage() {
   const { title, shop, slides, categories, savings, fresh, brands } = useLoaderData<typeof loader>()
   const t = useMessages()

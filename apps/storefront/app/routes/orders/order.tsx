@@ -55,19 +55,19 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const intent = (await request.formData()).get('intent')
   if (intent === 'discard' || intent === 'restore') return data(await changeRequest(client, intent, call))
   const { added, skipped, message } = await orNotFound(client('POST /api/orders/:id/reorder', call))
-  return data({ reordered: { added, skipped, message }, told: null })
+  return data({ reordered: { added, skipped, message }, outcome: null })
 }
 
-/** Why a request was not discarded, or not taken back, is told as well: it was ordered meanwhile. */
+/** A refusal is shown as well: the request was ordered meanwhile. */
 async function changeRequest(client: Client, intent: 'discard' | 'restore', call: { params: { id: number }; body: { locale: Locale } }) {
   try {
     const discarding = intent === 'discard'
     const { message } = discarding
       ? await client('POST /api/company/requests/:id/discard', call)
       : await client('POST /api/company/requests/:id/restore', call)
-    return { reordered: null, told: { kind: 'success', message, undo: discarding } as const }
+    return { reordered: null, outcome: { kind: 'success', message, undo: discarding } as const }
   } catch (error) {
-    return { reordered: null, told: { kind: 'error', message: requireRefusal(error).message, undo: false } as const }
+    return { reordered: null, outcome: { kind: 'error', message: requireRefusal(error).message, undo: false } as const }
   }
 }
 

@@ -36,10 +36,10 @@ export default function WishlistPage() {
   const { products: loaded } = useLoaderData<typeof loader>()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const ids = useWishlist()
   // One that was taken out on this page leaves at once; before scripts run, all are shown.
-  const products = alive ? loaded.filter(({ id }) => ids.includes(id)) : loaded
+  const products = hydrated ? loaded.filter(({ id }) => ids.includes(id)) : loaded
   return (
     <>
       <title>{t('wishlist.title')}</title>
@@ -52,7 +52,7 @@ export default function WishlistPage() {
       ) : (
         <ProductGrid products={products} heading="h2" firstPictures={4} />
       )}
-      {!alive && loaded.length > 0 && (
+      {!hydrated && loaded.length > 0 && (
         <noscript>
           <Form method="post" className="mt-6 grid gap-2">
             {loaded.map(({ id, name }) => (
