@@ -55,9 +55,9 @@ export const checkoutOperations: readonly EndpointHandler[] = [
 
   handler(contract.saveOrder, async ({ db, sale, config }, { caller, body }) => {
     const { description = '', sub_total: goods, shipping_amount: shipping } = body
-    const visitor = caller.session ? undefined : { address: caller.address, limits: config.limits }
+    const source = { address: caller.address, limits: config.limits }
     const viewer = shopperOf({ config }, caller)
-    const order = await placeOrder(db, checkoutOwner(caller), description, viewer, sale, { goods, shipping, visitor })
+    const order = await placeOrder(db, checkoutOwner(caller), description, viewer, sale, { goods, shipping, source })
     if (order.status !== 'pending_payment') return { success: true as const, order }
     return { success: true as const, order, redirect_url: await openPayment(db, sale, order.id, caller.locale) }
   }),

@@ -18,7 +18,7 @@ import { gatewayOf } from '../payments/payments.ts'
 import { chargeCredit } from './charge-credit.ts'
 import { mailNewOrder } from '../order-management/order-mails.ts'
 import { orderFields, orderLines, type OrderBuyer } from './order-of-cart.ts'
-import { countOrder, type Visitor } from './order-limits.ts'
+import { countOrder, type OrderSource } from './order-limits.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
 /** What comes with a call that places an order. */
@@ -26,8 +26,8 @@ export interface OrderCall {
   /** What the shopper was shown, in drams: the goods' sum and the price of delivery. */
   goods?: number | undefined
   shipping?: number | undefined
-  /** A guest, whose orders are counted (R47). */
-  visitor?: Visitor | undefined
+  /** Where it comes from; orders are counted by it (R47). */
+  source?: OrderSource | undefined
 }
 
 /**
@@ -61,7 +61,7 @@ async function placeLocked(
   description: string,
   viewer: CartViewer & OrderBuyer,
   sale: OrderServices,
-  { goods, shipping, visitor }: OrderCall,
+  { goods, shipping, source }: OrderCall,
 ): Promise<StoredOrder> {
   const locked = await lockActiveCart(tx, owner)
   if (!locked) return repeatedOrder(tx, owner)
@@ -85,12 +85,13 @@ async function placeLocked(
     { ...fields, status: unpaid ? 'pending_payment' : 'pending' },
     orderLines(lines, cart.service, service),
   )
-  await closeCart(tx, cart.id, visitor && networkHash(visitor.address))
+  await closeCart(tx, cart.id, source && viewer.customerId === null ? networkHash(source.address) : null)
   if (viewer.companyId !== null) await completeRequests(tx, cart.id, id)
   if (fields.payment_method === 'credit') await chargeCredit(tx, viewer, grand_total)
   const order = await findOrder(tx, id)
   if (order.status === 'pending') await mailNewOrder(tx, sale, order, { paid: false })
-  if (visitor) await countOrder(tx, { email: fields.email, phone: fields.billing_address.phone, unpaid }, visitor)
+  const { customerId, companyId } = viewer
+  if (source) await countOrder(tx, { customerId, companyId, email: fields.email, phone: fields.billing_address.phone, unpaid }, source)
   return order
 }
 
