@@ -4,7 +4,9 @@ import { DomainError, fieldError } from '../errors.ts'
 import { quantityProblem, unitPrice } from './cart.ts'
 import { serviceTotal, viewCart, type CartViewer } from './cart-view.ts'
 import type { CartOwner } from './owner.ts'
-import { insertLine, selectOffers, type OrderableVariant } from './queries.ts'
+import { insertLine } from './queries.ts'
+import { selectOffers } from './find-variants.ts'
+import type { OrderableVariant } from './cart-rows.ts'
 import { readCart } from './read-cart.ts'
 
 export interface NewLine {

@@ -2,7 +2,8 @@ import type { Db } from '@tsiran/db/database'
 import { fitQuantity, unitPrice } from './cart.ts'
 import type { CartViewer } from './cart-view.ts'
 import type { CartOwner } from './owner.ts'
-import { insertLines, selectOffersOfVariants, type NewLineRow } from './queries.ts'
+import { insertLines, type NewLineRow } from './queries.ts'
+import { selectOffersOfVariants } from './find-variants.ts'
 
 /** What became of a line: its pieces in the cart, or why it was left out. The service line comes by itself (R8). */
 export type LineOutcome = { quantity: number } | { skipped: 'gone' | 'out_of_stock' | 'already_in_cart' | 'service' }

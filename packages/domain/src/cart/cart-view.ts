@@ -4,7 +4,7 @@ import { dramSign, formatMoney } from '@tsiran/i18n/money'
 import { imageUrls } from '../media/media.ts'
 import { lineTotal, orderable, unitPrice, type Buyer } from './cart.ts'
 import { optionsText } from './orderable-variant.ts'
-import type { CartRow, LineRow, ServiceRow } from './queries.ts'
+import type { CartRow, LineRow, ServiceRow } from './cart-rows.ts'
 
 export interface CartViewer {
   locale: Locale

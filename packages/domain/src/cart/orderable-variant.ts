@@ -3,10 +3,7 @@ import type { Goods } from '@tsiran/contract/quick-order'
 import { imageUrls } from '../media/media.ts'
 import { unitPrice } from './cart.ts'
 import type { CartViewer } from './cart-view.ts'
-import type { OrderableVariant } from './queries.ts'
-
-export type { OrderableVariant as GoodsRow } from './queries.ts'
-export { findVariants, findVariantsBySku, selectQuantities as findQuantities } from './queries.ts'
+import type { OrderableVariant } from './cart-rows.ts'
 
 /** The chosen options in one text, "0,5 l, apricot". */
 export const optionsText = ({ options }: Pick<OrderableVariant, 'options'>, locale: Locale): string =>

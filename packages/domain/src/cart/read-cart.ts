@@ -4,7 +4,8 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { priceCart, viewCart, type CartViewer } from './cart-view.ts'
 import type { CartOwner } from './owner.ts'
-import { lockCart, selectCart, type CartRow } from './queries.ts'
+import { lockCart, selectCart } from './queries.ts'
+import type { CartRow } from './cart-rows.ts'
 
 /** The owner's cart as it can be bought now, or null where there is none. Changes nothing. */
 export async function readCart(db: Db, owner: CartOwner | undefined, viewer: CartViewer): Promise<Cart | null> {

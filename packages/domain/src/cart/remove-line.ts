@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { CartViewer } from './cart-view.ts'
 import type { CartOwner } from './owner.ts'
-import { ownedBy, selectOffers } from './queries.ts'
+import { ownedBy } from './queries.ts'
+import { selectOffers } from './find-variants.ts'
 import { readCart } from './read-cart.ts'
 
 /**

@@ -2,7 +2,8 @@ import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { orderable, quantityProblem, unitPrice } from './cart.ts'
 import type { CartViewer } from './cart-view.ts'
-import { selectOffersOfVariants, withinCartLimit, type OfferRow } from './queries.ts'
+import { withinCartLimit } from './queries.ts'
+import { selectOffersOfVariants, type OfferRow } from './find-variants.ts'
 
 export interface TopUp {
   /** Pieces to put on top, each variant once. */

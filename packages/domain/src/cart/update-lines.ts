@@ -6,7 +6,8 @@ import { DomainError, type FieldMessage } from '../errors.ts'
 import { quantityProblem } from './cart.ts'
 import type { CartViewer } from './cart-view.ts'
 import type { CartOwner } from './owner.ts'
-import { lockCart, selectCart, type CartRow } from './queries.ts'
+import { lockCart, selectCart } from './queries.ts'
+import type { CartRow } from './cart-rows.ts'
 import { readCart } from './read-cart.ts'
 
 /**

@@ -3,18 +3,19 @@ import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { priceCart, type CartViewer, type PricedLine } from '../cart/cart-view.ts'
 import { closeCart } from '../cart/checkout-steps.ts'
-import { findOrderedCart, lockActiveCart, rereadCart, type StoredCart } from '../cart/lock-cart.ts'
+import { findOrderedCart, lockActiveCart, rereadCart } from '../cart/lock-cart.ts'
+import type { CartRow } from '../cart/cart-rows.ts'
 import type { CartOwner } from '../cart/owner.ts'
 import { showCart } from '../cart/read-cart.ts'
 import { lockVariants, takeStock } from '../catalog/take-stock.ts'
-import { completeRequests } from '../companies/cart-requests.ts'
+import { completeRequests } from '../companies/move-requests.ts'
 import { networkHash } from '../shared/count-attempts.ts'
 import { DomainError } from '../errors.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { viewOrder } from '../orders/order-view.ts'
 import { findOrder, findOrderOfCart } from '../orders/read-order.ts'
-import type { StoredOrder } from '../orders/lock-order.ts'
-import { gatewayOf } from '../payments/payments.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { gatewayOf } from '../payments/provider.ts'
 import { chargeCredit } from './charge-credit.ts'
 import { mailNewOrder } from '../order-management/order-mails.ts'
 import { orderFields, orderLines, type OrderBuyer } from './order-of-cart.ts'
@@ -62,7 +63,7 @@ async function placeLocked(
   viewer: CartViewer & OrderBuyer,
   sale: OrderServices,
   { goods, shipping, source }: OrderCall,
-): Promise<StoredOrder> {
+): Promise<OrderRow> {
   const locked = await lockActiveCart(tx, owner)
   if (!locked) return repeatedOrder(tx, owner)
   requireLines(locked)
@@ -96,7 +97,7 @@ async function placeLocked(
 }
 
 /** Refuses a cart with nothing to order in it: with `cart_changed` where the last of it was lost. */
-function requireLines({ lines, lost }: StoredCart): void {
+function requireLines({ lines, lost }: CartRow): void {
   if (lines.length === 0) throw new DomainError(lost.length > 0 ? 'cart_changed' : 'cart_empty')
 }
 
@@ -104,7 +105,7 @@ const differs = (shown: number | undefined, is: number) => shown !== undefined &
 
 const stockLine = ({ row, quantity }: PricedLine) => ({ variantId: row.variant_id, quantity })
 
-async function repeatedOrder(tx: Tx, owner: CartOwner): Promise<StoredOrder> {
+async function repeatedOrder(tx: Tx, owner: CartOwner): Promise<OrderRow> {
   const cartId = await findOrderedCart(tx, owner)
   const id = cartId === undefined ? undefined : await findOrderOfCart(tx, cartId)
   if (id === undefined) throw new DomainError('cart_empty')

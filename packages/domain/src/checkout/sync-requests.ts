@@ -8,7 +8,8 @@ import { openCart } from '../cart/lock-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { topUpLines, type ToppedUp } from '../cart/top-up-lines.ts'
 import type { Actor } from '../companies/audit.ts'
-import { takeOpenRequests, type StoredRequest } from '../companies/cart-requests.ts'
+import { takeOpenRequests } from '../companies/move-requests.ts'
+import type { RequestRow } from '../companies/request-rows.ts'
 import { lineName, type LineSnapshot } from '../shared/line-snapshot.ts'
 import { imageUrl } from '../media/media.ts'
 
@@ -44,7 +45,7 @@ interface Wanted {
 }
 
 /** Sums the lines of requests by variant, in the order in which they were first asked for. */
-function gather(requests: readonly StoredRequest[]): Wanted[] {
+function gather(requests: readonly RequestRow[]): Wanted[] {
   const wanted = new Map<string, Wanted>()
   for (const { customer_name, lines } of requests) {
     for (const line of lines) {

@@ -9,17 +9,9 @@ import { viewLine } from '../shared/line-snapshot.ts'
 import { writeAudit, type Actor } from './audit.ts'
 import type { Mailing } from '../mail/queue-mail.ts'
 import { dropRefusalMail, mailRefusedRequest } from './request-mails.ts'
-import { cancelRequest, selectRequest, selectRequests, uncancelRequest, type RequestRow, type RequestsOf } from './queries.ts'
+import { cancelRequest, selectRequest, selectRequests, uncancelRequest } from './queries.ts'
+import type { RequestRow, RequestsOf } from './request-rows.ts'
 import { viewRequest, viewRequestRow } from './request-view.ts'
-
-export {
-  completeTakenRequests as completeRequests,
-  insertRequest as createRequest,
-  returnOrderedRequests as returnRequests,
-  selectRequestOfCart as findRequestOfCart,
-  takeOpenRequests,
-} from './queries.ts'
-export type { RequestRow as StoredRequest, RequestsOf } from './queries.ts'
 
 /** A page of a company's requests within a range of days, newest first (R18). */
 export async function listCompanyRequests(db: Db, companyId: number, query: HistoryQuery, locale: Locale) {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCart } from '../cart/read-cart.ts'
 import { updateLines } from '../cart/update-lines.ts'
 import { DomainError } from '../errors.ts'
-import { findByBankId } from '../payments/payments.ts'
+import { findByBankId } from '../payments/payment-rows.ts'
 import { GatewayUnreachable } from '../payments/provider.ts'
 import { actInSandbox, sandboxCall } from '../payments/providers/sandbox.ts'
 import {

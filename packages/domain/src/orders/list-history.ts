@@ -5,7 +5,8 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
 import { pageMeta } from '../catalog/catalog.ts'
 import { readRange, type HistoryQuery } from '../shared/history-range.ts'
-import { selectOrderHeads, type OrdersOf } from './queries.ts'
+import { selectOrderHeads } from './queries.ts'
+import type { OrdersOf } from './order-rows.ts'
 
 /** A page of the orders that a customer placed, or that a company's Manager did, within a range of days, newest first (R18; R27). */
 export async function listHistory(db: Db, whose: OrdersOf, query: HistoryQuery, locale: Locale) {

@@ -6,7 +6,7 @@ import type { CartViewer } from '../cart/cart-view.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { findRequest } from '../companies/cart-requests.ts'
 import { findOwnOrder } from './read-order.ts'
-import type { OrderLineRow } from './queries.ts'
+import type { OrderLineRow } from './order-rows.ts'
 
 export interface Reordered {
   data: Cart | null

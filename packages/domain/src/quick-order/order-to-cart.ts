@@ -2,7 +2,9 @@ import type { ToCart } from '@tsiran/contract/quick-order'
 import type { Db } from '@tsiran/db/database'
 import { addLines, type WantedLine } from '../cart/add-lines.ts'
 import type { CartViewer } from '../cart/cart-view.ts'
-import { findVariantsBySku, fullName, type GoodsRow } from '../cart/orderable-variant.ts'
+import { fullName } from '../cart/orderable-variant.ts'
+import { findVariantsBySku } from '../cart/find-variants.ts'
+import type { OrderableVariant } from '../cart/cart-rows.ts'
 import type { CartOwner } from '../cart/owner.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { indexVariants } from './sku-index.ts'
@@ -29,7 +31,7 @@ export async function orderToCart(db: Db, owner: CartOwner, lines: readonly SkuL
     ),
   )
   const unknown: Filled['skipped'] = []
-  const wanted = new Map<number, WantedLine & { goods: GoodsRow }>()
+  const wanted = new Map<number, WantedLine & { goods: OrderableVariant }>()
   for (const { sku, quantity, raise = false } of lines) {
     const { goods } = find(sku)
     if (!goods) unknown.push({ sku, name: sku, reason: 'gone' })
@@ -47,7 +49,7 @@ export async function orderToCart(db: Db, owner: CartOwner, lines: readonly SkuL
 export async function fillCart(
   db: Db,
   owner: CartOwner,
-  wanted: readonly (WantedLine & { goods: GoodsRow })[],
+  wanted: readonly (WantedLine & { goods: OrderableVariant })[],
   viewer: CartViewer,
 ): Promise<Filled> {
   const outcomes = await addLines(db, owner, wanted, viewer)

@@ -2,7 +2,10 @@ import { maxLines, type OrderProblem, type OrderRow } from '@tsiran/contract/qui
 import type { Db } from '@tsiran/db/database'
 import { fitQuantity, lineTotal, unitPrice } from '../cart/cart.ts'
 import type { CartViewer } from '../cart/cart-view.ts'
-import { findVariantsBySku, findQuantities, toVariantDto, type GoodsRow } from '../cart/orderable-variant.ts'
+import { toVariantDto } from '../cart/orderable-variant.ts'
+import { findVariantsBySku } from '../cart/find-variants.ts'
+import { findQuantities } from '../cart/find-quantities.ts'
+import type { OrderableVariant } from '../cart/cart-rows.ts'
 import type { CartOwner } from '../cart/owner.ts'
 import { fieldError } from '../errors.ts'
 import { countLines, readOrderLines, type OrderLine } from './order-lines.ts'
@@ -29,7 +32,12 @@ export async function previewOrder(db: Db, owner: CartOwner | undefined, text: s
   })
 }
 
-function viewFound({ line, quantity: asked, written, problem }: OrderLine, goods: GoodsRow, inCart: number, viewer: CartViewer): OrderRow {
+function viewFound(
+  { line, quantity: asked, written, problem }: OrderLine,
+  goods: OrderableVariant,
+  inCart: number,
+  viewer: CartViewer,
+): OrderRow {
   // What could not be read is begun anew with one pack.
   const quantity = fitQuantity(asked ?? goods.min_qty, goods, viewer.maxQuantity)
   const told = problem ?? adjustment(asked!, quantity, goods, inCart)
@@ -48,14 +56,14 @@ function viewFound({ line, quantity: asked, written, problem }: OrderLine, goods
   }
 }
 
-function adjustment(asked: number, quantity: number, { qty, min_qty }: GoodsRow, inCart: number): OrderProblem | null {
+function adjustment(asked: number, quantity: number, { qty, min_qty }: OrderableVariant, inCart: number): OrderProblem | null {
   if (inCart > 0) return quantity > inCart ? 'in_cart' : 'in_cart_more'
   if (asked > qty) return 'stock'
   if (quantity === asked) return null
   return quantity < asked - (asked % min_qty) ? 'limit' : 'pack'
 }
 
-const viewOther = ({ line, sku, quantity, written }: OrderLine, variants: readonly GoodsRow[], viewer: CartViewer): OrderRow => ({
+const viewOther = ({ line, sku, quantity, written }: OrderLine, variants: readonly OrderableVariant[], viewer: CartViewer): OrderRow => ({
   line,
   sku,
   asked: quantity,

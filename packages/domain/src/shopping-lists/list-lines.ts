@@ -2,7 +2,8 @@ import { maxLines } from '@tsiran/contract/quick-order'
 import type { ListDetail } from '@tsiran/contract/shopping-lists'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { findVariantsBySku, type GoodsRow } from '../cart/orderable-variant.ts'
+import { findVariantsBySku } from '../cart/find-variants.ts'
+import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { updateList, writeLines } from './queries.ts'
 import { findList, readList } from './read-lists.ts'
@@ -37,7 +38,7 @@ export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[]
  * The variants that lines name by sku, each once; the last line of a sku counts. `known` are goods that may be named though they
  * are sold no longer. Refuses an unknown sku with `validation_failed`.
  */
-export async function resolveLines(db: Db, lines: readonly SkuQuantity[], known: readonly GoodsRow[] = []) {
+export async function resolveLines(db: Db, lines: readonly SkuQuantity[], known: readonly OrderableVariant[] = []) {
   if (lines.length === 0) return []
   const rows = await findVariantsBySku(
     db,

@@ -1,7 +1,9 @@
 import type { ListDetail, ListLine, ShoppingList } from '@tsiran/contract/shopping-lists'
 import type { Db } from '@tsiran/db/database'
 import { fitQuantity, lineTotal, unitPrice } from '../cart/cart.ts'
-import { findVariants, toVariantDto, type GoodsRow } from '../cart/orderable-variant.ts'
+import { toVariantDto } from '../cart/orderable-variant.ts'
+import { findVariants } from '../cart/find-variants.ts'
+import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { DomainError } from '../errors.ts'
 import { selectList, selectLists } from './queries.ts'
 import type { ListReader } from './shopping-lists.ts'
@@ -29,7 +31,7 @@ export async function findList(db: Db, id: number, reader: ListReader) {
   return { ...list, lines: lines.filter((line) => line.goods !== undefined) }
 }
 
-function viewLine(goods: GoodsRow, quantity: number, viewer: ListReader): ListLine {
+function viewLine(goods: OrderableVariant, quantity: number, viewer: ListReader): ListLine {
   const sold = goods.status === 'published'
   const pieces = sold ? fitQuantity(quantity, goods) : 0
   return { ...toVariantDto(goods, viewer), quantity, sold, total: lineTotal(pieces, unitPrice(goods, viewer.buyer), goods) }
