@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSaving, lowestVariant, pageMeta, regularPrice, toOfferView, withoutHidden } from './catalog.ts'
+import { isSaving, lowestVariant, regularPrice, toOfferView, withoutHidden } from './catalog.ts'
 import { parseIds, readCriteria, readWindow } from './listing.ts'
 
 const offer = { price: 900, old_price: 1000, company_price: 800, qty: 3, min_qty: 1, box_price: null, box_qty: null }
@@ -27,11 +27,6 @@ test('the lowest variant is the first of the cheapest', () => {
 test('attributes 25 and 34 are hidden', () => {
   const values = [25, 30, 34].map((id) => ({ id, code: '', label: '', value: '', type: '' }))
   expect(withoutHidden(values).map(({ id }) => id)).toEqual([30])
-})
-
-test('a page tells its place in the list', () => {
-  expect(pageMeta(2, 12, 25)).toEqual({ current_page: 2, last_page: 3, per_page: 12, from: 13, to: 24, total: 25 })
-  expect(pageMeta(1, 12, 0)).toEqual({ current_page: 1, last_page: 1, per_page: 12, from: null, to: null, total: 0 })
 })
 
 test('ids are read once each, those beyond any row left out', () => {

@@ -99,17 +99,3 @@ const hiddenAttributes = new Set([25, 34])
 /** The attribute values that a product page may show. */
 export const withoutHidden = <V extends Pick<AdditionalInformation, 'id'>>(values: readonly V[]): V[] =>
   values.filter(({ id }) => !hiddenAttributes.has(id))
-
-/** `meta` of a page of a list. */
-export function pageMeta(page: number, limit: number, total: number) {
-  const first = (page - 1) * limit
-  const empty = first >= total
-  return {
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / limit)),
-    per_page: limit,
-    from: empty ? null : first + 1,
-    to: empty ? null : Math.min(first + limit, total),
-    total,
-  }
-}

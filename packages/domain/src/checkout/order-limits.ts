@@ -1,7 +1,7 @@
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { networkOf } from '../shared/rate-limit.ts'
-import { countAttempts, networkHash } from '../shared/count-attempts.ts'
+import { networkOf, networkHash } from '../shared/network.ts'
+import { countAttempts } from '../shared/rate-limit.ts'
 import { DomainError } from '../errors.ts'
 import type { Limits } from '../shared/limits.ts'
 

@@ -2,7 +2,7 @@ import type { CartRequest } from '@tsiran/contract/company-cart'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { pageMeta } from '../catalog/catalog.ts'
+import { pageMeta } from '../shared/pagination.ts'
 import { DomainError } from '../errors.ts'
 import { readRange, type HistoryQuery } from '../shared/history-range.ts'
 import { viewLine } from '../shared/line-snapshot.ts'
@@ -17,7 +17,7 @@ import { viewRequest, viewRequestRow } from './request-view.ts'
 export async function listCompanyRequests(db: Db, companyId: number, query: HistoryQuery, locale: Locale) {
   const range = readRange(query)
   const { requests, total } = await selectRequests(db, { companyId }, range, false)
-  return { data: requests.map((row) => viewRequestRow(row, locale)), meta: pageMeta(range.page, range.limit, total) }
+  return { data: requests.map((row) => viewRequestRow(row, locale)), meta: pageMeta(range, total) }
 }
 
 /** A page of the requests that a sub-user sent: their lines by the request's id (R18). */
@@ -30,7 +30,7 @@ export async function listSentRequests(db: Db, customerId: number, query: Histor
       return [id, lines.map((line) => ({ ...viewLine(line, locale), created_at: sent }))]
     }),
   )
-  return { data, meta: pageMeta(range.page, range.limit, total) }
+  return { data, meta: pageMeta(range, total) }
 }
 
 /** A stored request that is theirs. Refuses with `not_found`. */

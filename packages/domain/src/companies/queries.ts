@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
-import { offsetOf, withinDays, type HistoryRange } from '../shared/history-range.ts'
+import { withinDays, type HistoryRange } from '../shared/history-range.ts'
+import { offsetOf } from '../shared/pagination.ts'
 import { requestHead, requestLines, type RequestRow, type RequestsOf } from './request-rows.ts'
 
 const belongsTo = (whose: RequestsOf): RawBuilder<boolean> =>
