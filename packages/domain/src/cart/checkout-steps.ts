@@ -3,7 +3,7 @@ import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
-import type { CartOwner } from './owner.ts'
+import type { CartOwner } from '../shared/viewer.ts'
 import { ownedBy, selectCart } from './queries.ts'
 import type { CartRow } from './cart-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import type { CartOwner } from './owner.ts'
+import type { CartOwner } from '../shared/viewer.ts'
 import { ownedBy } from './queries.ts'
 
 /** Pieces in the owner's active cart, by variant, in the order of its lines. */

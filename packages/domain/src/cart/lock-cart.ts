@@ -2,7 +2,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import type { CartOwner } from './owner.ts'
+import type { CartOwner } from '../shared/viewer.ts'
 import { activeCart, lockCart, ownedBy, selectCart } from './queries.ts'
 import type { CartRow } from './cart-rows.ts'
 

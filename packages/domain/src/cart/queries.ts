@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { CartRow } from './cart-rows.ts'
 import { service, variantColumns } from './find-variants.ts'
-import type { CartOwner } from './owner.ts'
+import type { CartOwner } from '../shared/viewer.ts'
 
 /** The rows of `carts c` that belong to an owner. */
 export const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>

@@ -1,6 +1,7 @@
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
-import { toCard, type Viewer } from './catalog.ts'
+import { toCard } from './catalog.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { pageMeta } from '../shared/pagination.ts'
 import { findByText } from './find-match.ts'
 import type { ProductPage } from './list-products.ts'

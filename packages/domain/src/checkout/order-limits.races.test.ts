@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bankOrderServices, createBankMethods } from '../testing/bank.ts'
 import { createCheckoutMethods, createPerson, createProduct } from '../testing/fixtures.ts'
 import { fillCart, guestViewer, individual, readyCart } from '../testing/ready-cart.ts'
+import type { SignedInViewer } from '../shared/viewer.ts'
 import { placeOrder } from './place-order.ts'
 import { giveUpOrder } from '../order-management/unpaid-order.ts'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 const newNetwork = () => `10.0.0.${++networks}`
 const place = (owner: { apiToken: string }, address: string, sale = bankOrderServices(database.db)) =>
-  placeOrder(database.db, owner, '', guestViewer, sale, { source: { address, limits } })
+  placeOrder(database.db, { owner, viewer: guestViewer, services: sale, source: { address, limits } })
 const carts = (count: number, contact: (index: number) => object) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
@@ -84,14 +85,15 @@ describe('guests’ orders at once', () => {
   })
 })
 
-type Customer = Parameters<typeof placeOrder>[3] & { customerId: number }
-
 describe('a customer’s orders', () => {
-  const place = (viewer: Customer) =>
-    placeOrder(database.db, { customerId: viewer.customerId }, '', viewer, bankOrderServices(database.db), {
+  const place = (viewer: SignedInViewer) =>
+    placeOrder(database.db, {
+      owner: { customerId: viewer.customerId },
+      viewer,
+      services: bankOrderServices(database.db),
       source: { address: newNetwork(), limits },
     })
-  const order = async (viewer: Customer, payment = 'cashondelivery') => {
+  const order = async (viewer: SignedInViewer, payment = 'cashondelivery') => {
     const sale = bankOrderServices(database.db)
     await fillCart(database.db, { customerId: viewer.customerId }, goods.id, 1, { payment, sale })
     return place(viewer)

@@ -1,24 +1,17 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { PricedLine } from '../cart/cart-view.ts'
 import type { CartRow, ServiceRow } from '../cart/cart-rows.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
 import type { NewOrder } from '../orders/create-order.ts'
 import type { OrderLineRow } from '../orders/order-rows.ts'
 
-/** Who places the order, for its rows. */
-export interface OrderBuyer {
-  locale: Locale
-  customerId: number | null
-  companyId: number | null
-  role: 'Manager' | 'subUser' | null
-}
-
 /** Credit is the company's, and its Manager's alone to spend (R19). */
-export const mayUseCredit = (buyer: OrderBuyer): buyer is OrderBuyer & { companyId: number } =>
-  buyer.role === 'Manager' && buyer.companyId !== null
+export const mayUseCredit = (viewer: Viewer): viewer is Viewer & { companyId: number } =>
+  viewer.role === 'Manager' && viewer.companyId !== null
 
 /** The order's own fields out of a cart's steps. Refuses with `step_missing` where one was not made (R20). */
-export function orderFields(cart: CartRow, description: string, buyer: OrderBuyer): Omit<NewOrder, 'status'> {
+export function orderFields(cart: CartRow, description: string, viewer: Viewer): Omit<NewOrder, 'status'> {
   const { billing_address, shipping_address, shipping_method, shipping_title, shipping_rate, payment_method, payment_title } = cart
   if (
     !billing_address ||
@@ -32,9 +25,9 @@ export function orderFields(cart: CartRow, description: string, buyer: OrderBuye
     throw new DomainError('step_missing')
   }
   return {
-    customer_id: buyer.customerId,
-    company_id: buyer.companyId,
-    locale: buyer.locale,
+    customer_id: viewer.customerId,
+    company_id: viewer.companyId,
+    locale: viewer.locale,
     email: billing_address.email,
     billing_address,
     shipping_address,

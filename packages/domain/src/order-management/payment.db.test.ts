@@ -28,9 +28,10 @@ import { refundOrder } from './refund-order.ts'
 import type { OrderServices } from './order-services.ts'
 import { settlePayment } from './settle-payment.ts'
 import { checkUnpaidOrder, giveUpOrder } from './unpaid-order.ts'
+import { asGuest } from '../shared/viewer.ts'
 
 const database = testDatabase({ connections: 20 })
-const viewer = { locale: 'en', buyer: { company: false } } as const
+const viewer = asGuest('en')
 let sale: OrderServices
 let goods: { id: number; variantId: number }
 let count = 0

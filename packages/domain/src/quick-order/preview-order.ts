@@ -1,12 +1,11 @@
 import { maxLines, type OrderProblem, type OrderRow } from '@tsiran/contract/quick-order'
 import type { Db } from '@tsiran/db/database'
 import { fitQuantity, lineTotal, unitPrice } from '../cart/cart.ts'
-import type { CartViewer } from '../cart/cart-view.ts'
+import type { Viewer, CartOwner } from '../shared/viewer.ts'
 import { toVariantDto } from '../cart/orderable-variant.ts'
 import { findVariantsBySku } from '../cart/find-variants.ts'
 import { findQuantities } from '../cart/find-quantities.ts'
 import type { OrderableVariant } from '../cart/cart-rows.ts'
-import type { CartOwner } from '../cart/owner.ts'
 import { fieldError } from '../errors.ts'
 import { countLines, readOrderLines, type OrderLine } from './order-lines.ts'
 import { indexVariants } from './sku-index.ts'
@@ -15,7 +14,7 @@ import { indexVariants } from './sku-index.ts'
  * Reads a text of `sku quantity` lines and says what each would put into the owner's cart, in the order of the text, at the
  * viewer's prices. Two queries, however many lines. Refuses more than 500 lines with `validation_failed`.
  */
-export async function previewOrder(db: Db, owner: CartOwner | undefined, text: string, viewer: CartViewer): Promise<OrderRow[]> {
+export async function previewOrder(db: Db, owner: CartOwner | undefined, text: string, viewer: Viewer): Promise<OrderRow[]> {
   if (countLines(text) > maxLines) throw fieldError('text', 'tooManyLines', { most: maxLines })
   const lines = readOrderLines(text)
   if (lines.length === 0) return []
@@ -36,7 +35,7 @@ function viewFound(
   { line, quantity: asked, written, problem }: OrderLine,
   goods: OrderableVariant,
   inCart: number,
-  viewer: CartViewer,
+  viewer: Viewer,
 ): OrderRow {
   // What could not be read is begun anew with one pack.
   const quantity = fitQuantity(asked ?? goods.min_qty, goods, viewer.maxQuantity)
@@ -47,7 +46,7 @@ function viewFound(
     asked,
     written,
     quantity,
-    total: lineTotal(quantity, unitPrice(goods, viewer.buyer), goods),
+    total: lineTotal(quantity, unitPrice(goods, viewer), goods),
     problem: quantity === 0 ? 'sold_out' : told,
     ready: quantity > 0 && (told === null || told === 'pack' || told === 'stock' || told === 'limit'),
     in_cart: inCart,
@@ -63,7 +62,7 @@ function adjustment(asked: number, quantity: number, { qty, min_qty }: Orderable
   return quantity < asked - (asked % min_qty) ? 'limit' : 'pack'
 }
 
-const viewOther = ({ line, sku, quantity, written }: OrderLine, variants: readonly OrderableVariant[], viewer: CartViewer): OrderRow => ({
+const viewOther = ({ line, sku, quantity, written }: OrderLine, variants: readonly OrderableVariant[], viewer: Viewer): OrderRow => ({
   line,
   sku,
   asked: quantity,

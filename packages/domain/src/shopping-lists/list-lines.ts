@@ -7,7 +7,7 @@ import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { updateList, writeLines } from './queries.ts'
 import { findList, readList } from './read-lists.ts'
-import type { ListReader } from './shopping-lists.ts'
+import type { SignedInViewer } from '../shared/viewer.ts'
 
 export interface SkuQuantity {
   sku: string
@@ -19,7 +19,7 @@ export interface SkuQuantity {
  * Sets the quantities of a list's lines, adding those that are missing; 0 takes one out. Refuses with `not_found` (no list of the
  * person's) and `validation_failed` (an unknown sku, or more than 500 lines), and then changes nothing.
  */
-export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[], reader: ListReader): Promise<ListDetail> {
+export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[], reader: SignedInViewer): Promise<ListDetail> {
   const list = await findList(db, id, reader)
   if (!list.own) throw new DomainError('not_found')
   const found = await resolveLines(

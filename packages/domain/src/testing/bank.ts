@@ -19,6 +19,7 @@ import { takeDuePayment } from '../payments/payment-polls.ts'
 import { sql } from 'kysely'
 import { sandboxCall, sandboxClient } from '../payments/providers/sandbox.ts'
 import type { VposCall } from '../payments/providers/vpos.ts'
+import { asGuest } from '../shared/viewer.ts'
 
 const text = (en: string): string => JSON.stringify({ hy: en, ru: en, en })
 
@@ -50,7 +51,7 @@ export async function createBankMethods(db: Db): Promise<void> {
   await db.insertInto('payment_methods').values(methods).execute()
 }
 
-const viewer = { locale: 'en', buyer: { company: false }, customerId: null, companyId: null, role: null } as const
+const viewer = asGuest('en')
 const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '091000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
 
 /** A guest orders pieces of a product; returns the order and whose cart it was. */
@@ -60,7 +61,7 @@ export async function orderAsGuest(db: Db, sale: OrderServices, productId: numbe
   await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
   await saveShipping(db, owner, 'flatrate_flatrate')
   await savePayment(db, owner, method, viewer, sale)
-  const place = () => placeOrder(db, owner, '', viewer, sale)
+  const place = () => placeOrder(db, { owner, viewer, services: sale })
   return { owner, order: await place(), place }
 }
 

@@ -1,12 +1,13 @@
 import type { Db } from '@tsiran/db/database'
 import { addLine } from '../cart/add-line.ts'
-import { createCartToken, type CartOwner } from '../cart/owner.ts'
+import { createCartToken } from '../cart/owner.ts'
+import { type CartOwner, asGuest } from '../shared/viewer.ts'
 import { saveAddress } from '../checkout/save-address.ts'
 import { savePayment } from '../checkout/save-payment.ts'
 import { saveShipping } from '../checkout/save-shipping.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
-export const guestViewer = { locale: 'en', buyer: { company: false }, customerId: null, companyId: null, role: null } as const
+export const guestViewer = asGuest('en')
 
 interface ReadyCart {
   email?: string
