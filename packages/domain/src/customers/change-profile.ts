@@ -13,16 +13,9 @@ import { viewCustomer } from './customer-view.ts'
 import { registerLimit } from './limits.ts'
 import { dropTokens } from './one-use-tokens.ts'
 import { hashPassword } from './password.ts'
-import {
-  checkFields,
-  confirmationProblem,
-  emailProblem,
-  emailTaken,
-  passwordProblem,
-  phoneProblem,
-  requiredProblem,
-  tidy,
-} from './person.ts'
+import { confirmationProblem, emailTaken, passwordProblem } from './person.ts'
+import { checkFields, emailProblem, phoneProblem, requiredProblem } from '../shared/fields.ts'
+import { tidy } from '../shared/text.ts'
 import { provePassword } from './prove-password.ts'
 import { selectCustomer, type CustomerRow } from './queries.ts'
 import { endSessions, type Session } from './sessions.ts'
