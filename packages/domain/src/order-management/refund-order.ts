@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { transitionOrder } from '../orders/order-status.ts'
 import { gatewayOf, listPaymentsOf, movePayment, type Payment } from '../payments/payments.ts'
-import { GatewayRefusal } from '../payments/provider.ts'
+import { GatewayRefusalError } from '../payments/provider.ts'
 import { mailChange } from './order-mails.ts'
 import type { OrderServices } from './order-services.ts'
 
@@ -27,7 +27,7 @@ export async function refundOrder(db: Db, sale: OrderServices, id: number): Prom
     await bank.refund(payment)
   } catch (error) {
     const reason = { reason: (error as Error).message }
-    if (!(error instanceof GatewayRefusal)) return 'unknown'
+    if (!(error instanceof GatewayRefusalError)) return 'unknown'
     await movePayment(db, payment.id, 'failRefund', { kind: 'refund_refused', details: reason })
     return 'refused'
   }

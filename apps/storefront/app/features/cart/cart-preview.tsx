@@ -16,7 +16,7 @@ import { MenuFailure } from '../../platform/blocks/load-failure.tsx'
 const shownLines = 4
 
 /** What is in the cart, its total, and the ways on. */
-export default function CartPreview(props: DropPanelProps) {
+export function CartPreview(props: DropPanelProps) {
   const t = useMessages()
   const { data: cart, isError, refetch } = useCart()
   return (

@@ -36,7 +36,7 @@ function server() {
 
 function watch(options: Partial<QueryOptions<unknown>> & Pick<QueryOptions<unknown>, 'queryFn'>) {
   const hear = vi.fn()
-  const leave = queries.watch({ hear, options: () => ({ queryKey: key, ...options }) })
+  const leave = queries.watch({ hear, enabled: options.enabled, options: () => ({ queryKey: key, ...options }) })
   return { hear, leave }
 }
 

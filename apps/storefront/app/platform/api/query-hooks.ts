@@ -25,8 +25,7 @@ function useKnown(options: QueryOptions<unknown>) {
   const latest = useLatest(options)
   const { enabled } = options
   const subscribe = useCallback(
-    (hear: () => void) => queries.watch({ hear, options: () => latest.current }),
-    // Another key, or one that is enabled now, is watched anew.
+    (hear: () => void) => queries.watch({ hear, enabled, options: () => latest.current }, hash),
     [queries, hash, enabled, latest],
   )
   const known = useSyncExternalStore(
