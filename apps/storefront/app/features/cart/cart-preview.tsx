@@ -16,7 +16,7 @@ import { LoadFailure } from '../../platform/blocks/load-failure.tsx'
 const shownLines = 4
 
 /** What is in the cart, its total, and the ways on. */
-export default function CartPreview(props: PopoverPanelProps) {
+export function CartPreview(props: PopoverPanelProps) {
   const t = useMessages()
   const { data: cart, isError, refetch } = useCart()
   return (
