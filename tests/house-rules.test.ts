@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { documentedPathsExist } from './house-rules/documents.ts'
 import { packagesImportWhomTheyMay, queriesStayInside, slicesImportDownwards } from './house-rules/imports.ts'
 import { readSources, type Rule, type Source } from './house-rules/source.ts'
 import { referencesResolve } from './house-rules/references.ts'
@@ -106,6 +107,21 @@ const houseRules: Record<string, Plants> = {
       'docs/decisions/0004-what-makes-a-page-personal.md': '',
       'apps/server/src/a.ts': '/** Refuses (R22; spec 1 §9), see docs/decisions/0004-what-makes-a-page-personal.md. */',
       'docs/OPERATIONS.md': 'As [decision 4](decisions/0004-what-makes-a-page-personal.md) says.',
+    },
+  },
+  'paths in documents exist': {
+    rule: documentedPathsExist,
+    beside: { 'packages/domain/src/cart/lock-cart.ts': '' },
+    caught: {
+      'README.md': 'It locks the cart (`cart/lock-the-cart.ts`).',
+      'docs/OPERATIONS.md': 'Servers start in `apps/servers`.',
+      'docs/API.md': 'See [the figures](figures.md).',
+    },
+    passed: {
+      'packages/domain/src/cart/lock-cart.ts': '',
+      'docs/API.md': '',
+      'README.md':
+        'It locks the cart (`cart/lock-cart.ts`, `packages/domain`), see [the API](docs/API.md#carts) and `apps/*/package.json`; `GET /api/cart` tells it.',
     },
   },
   'queries stay inside': {
