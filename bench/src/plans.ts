@@ -13,7 +13,7 @@ const [category_id, filter_brand, filter_country] = [325, '21', '116']
 const asked: [what: string, ask: (db: Db) => Promise<unknown>][] = [
   ['Listing of a root category', (db) => listProducts(db, { category_id, limit: 18 }, viewer)],
   ['Listing with two filters and counts', (db) => listProducts(db, { category_id, filter_brand, filter_country, limit: 18 }, viewer)],
-  ['Suggestions while a word is typed: мол', (db) => searchProducts(db, { search: 'мол', limit: 10 }, viewer)],
+  ['Suggestions for an unfinished word: мол', (db) => searchProducts(db, { search: 'мол', limit: 10 }, viewer)],
   ['Suggestions with a typo: спогети', (db) => searchProducts(db, { search: 'спогети', limit: 10 }, viewer)],
   ['Search page: молоко', (db) => searchProducts(db, { search: 'молоко', limit: 18 }, viewer)],
   ['Product', (db) => getProduct(db, { id: 1 }, viewer)],
