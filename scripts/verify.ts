@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { print, step } from './launcher/console.ts'
 
-// `npm run verify`: every check of the project, the quick ones first; it stops at the first that fails.
+// `npm run verify`: runs every check, the quick ones first, and stops at the first failure.
 const reports = mkdtempSync(path.join(os.tmpdir(), 'tsiran-verify-'))
 const [units, browser] = [path.join(reports, 'vitest.json'), path.join(reports, 'playwright.json')]
 const root = path.resolve(import.meta.dirname, '..')
@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '..')
 interface Check {
   name: string
   commands: string[][]
-  /** True where a person wants to see it go: else its output is shown when it fails. */
+  /** True prints the output as it comes; else it is printed on a failure only. */
   live?: boolean
 }
 
@@ -72,7 +72,7 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-/** Tests that passed and failed, of both runners. A test that passed only when repeated has failed. */
+/** Passed and failed tests of both runners. A flaky test counts as failed. */
 function count(): [passed: number, failed: number] {
   const vitest = readReport<{ numPassedTests: number; numFailedTests: number }>(units)
   const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(browser)?.stats

@@ -8,7 +8,7 @@ import { stemsAreUnique, storefrontImportsDownwards } from './house-rules/storef
 import {
   cleanUpsDeleteInBatches,
   coloursAreTokens,
-  commandsPrintThroughSay,
+  commandsPrintThroughConsole,
   environmentIsReadOnce,
   longFilesSayWhy,
   noBarrels,
@@ -178,7 +178,7 @@ const houseRules: Record<string, Plants> = {
     },
   },
   'commands print through console.ts': {
-    rule: commandsPrintThroughSay,
+    rule: commandsPrintThroughConsole,
     caught: { 'scripts/a.ts': 'console.log(order.email)', 'scripts/launcher/b.ts': 'process.stdout.write(mail.subject)' },
     passed: { 'scripts/a.ts': 'print(order.email)', 'scripts/setup.mjs': "process.stdout.write('Installing')" },
   },

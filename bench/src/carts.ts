@@ -41,7 +41,7 @@ async function bigCart(base: string, productIds: readonly number[]): Promise<str
 }
 
 /** Ids of goods that can be ordered by the piece, of each more than enough. Many, as in a real shop: a single one would measure its row lock. */
-export async function readVariants(db: Db): Promise<number[]> {
+export async function readProductIds(db: Db): Promise<number[]> {
   const goods = await db
     .selectFrom('products')
     .innerJoin('variants', 'variants.product_id', 'products.id')
@@ -57,7 +57,7 @@ export async function readVariants(db: Db): Promise<number[]> {
 
 /** New guest carts and whole guest orders, beside PostgreSQL's own rate of reading one row by its key. */
 export async function benchCarts(db: Db, databaseUrl: string): Promise<Row[]> {
-  const goods = await readVariants(db)
+  const goods = await readProductIds(db)
   let turn = 0
   const next = () => goods[turn++ % goods.length]!
   const shop = await startShop(databaseUrl)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Db } from '@tsiran/db/database'
-import { readVariants, wholeOrder } from './carts.ts'
+import { readProductIds, wholeOrder } from './carts.ts'
 import { flow, type Ask } from './flow.ts'
 import { startShop } from './processes.ts'
 import { row, type Row } from './report.ts'
@@ -18,7 +18,7 @@ const residentOf = async (pid: number) => Number((await run('ps', ['-o', 'rss=',
  * whole orders. Then what the server's process takes.
  */
 export async function benchMemory(db: Db, databaseUrl: string): Promise<Row[]> {
-  const goods = await readVariants(db)
+  const goods = await readProductIds(db)
   const { keys, categories } = await readAddresses(db)
   const shop = await startShop(databaseUrl)
   let turn = 0

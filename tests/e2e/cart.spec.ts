@@ -1,14 +1,14 @@
 import { formatMoney } from '@tsiran/i18n/money'
 import { serviceLine } from '@tsiran/demo/service-line'
-import { expect, fillCart, fillCheckout, goods, ready, test, wordsOf } from './shop.ts'
+import { expect, fillCart, fillCheckout, sample, ready, test, wordsOf } from './shop.ts'
 
 const locale = 'en'
 const t = wordsOf(locale)
-const name = goods.product.name[locale]
+const name = sample.product.name[locale]
 /** A box of the goods holds 12 and costs less than its pieces. */
 const box = { qty: 12, price: 7800 }
 const total = (pieces: number) =>
-  formatMoney(Math.floor(pieces / box.qty) * box.price + (pieces % box.qty) * goods.price + serviceLine.price)
+  formatMoney(Math.floor(pieces / box.qty) * box.price + (pieces % box.qty) * sample.price + serviceLine.price)
 const cart = `/${locale}/shop/cart`
 
 test.describe('the cart', () => {
@@ -148,10 +148,10 @@ test.describe('the cart', () => {
 
 test('goods are added by the box, from a card and from their own page, before one piece is in the cart', async ({ page }) => {
   const t = wordsOf('en')
-  const name = goods.product.name.en
+  const name = sample.product.name.en
   const box = t('product.box', { amount: t('product.amount.piece', { count: 12 }) })
   const quantity = page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })
-  await page.goto(`/en/shop/products/${goods.product.urlKey}`)
+  await page.goto(`/en/shop/products/${sample.product.urlKey}`)
   await ready(page)
   await page.getByRole('main').getByRole('button', { name: box }).first().click()
   await expect(quantity.first()).toHaveValue('12')
@@ -166,7 +166,7 @@ test('goods are added by the box, from a card and from their own page, before on
     .click()
   await expect(page.getByRole('spinbutton', { name: t('product.boxQuantity', { name }) })).toHaveValue('2')
 
-  await page.goto(`/en/shop/main/catalog?category_id=${goods.leaf.id}`)
+  await page.goto(`/en/shop/main/catalog?category_id=${sample.leaf.id}`)
   await ready(page)
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
   const toggle = card.getByRole('button', { name: box })

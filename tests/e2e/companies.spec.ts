@@ -2,11 +2,11 @@ import { demoAccounts } from '@tsiran/demo/accounts'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { Browser, Page } from '@playwright/test'
 import { cook, signIn, stranger } from './people.ts'
-import { expect, goods, ready, test, wordsOf } from './shop.ts'
+import { expect, sample, ready, test, wordsOf } from './shop.ts'
 
 /** The Manager of the company that only these tests use. */
 const director = demoAccounts.find(({ email }) => email.startsWith('director@'))!
-const { product } = goods
+const { product } = sample
 
 // An e-mail that is taken is answered with 409.
 test.use({ allowed: { fault: /409/ } })
@@ -62,7 +62,7 @@ test('two people: a sub-user confirms, the Manager syncs and orders on credit, a
   await user.goto(`/ru/shop/products/${product.urlKey}`)
   await ready(user)
   await expect(user.getByRole('main').getByText(t('product.companyPrice')).first()).toBeVisible()
-  await expect(user.getByRole('main').getByText(formatMoney(goods.companyPrice)).first()).toBeVisible()
+  await expect(user.getByRole('main').getByText(formatMoney(sample.companyPrice)).first()).toBeVisible()
   await user
     .getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) })
     .first()

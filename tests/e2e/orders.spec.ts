@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { signInAnew } from './people.ts'
-import { expect, goods, locales, ready, test, wordsOf } from './shop.ts'
+import { expect, sample, locales, ready, test, wordsOf } from './shop.ts'
 
-const { product } = goods
+const { product } = sample
 
 /** Puts the goods into the signed-in person's cart. */
 async function fillOwnCart(page: Page): Promise<void> {
@@ -20,12 +20,12 @@ async function order(page: Page): Promise<string> {
 }
 
 /** Orders the cart of whoever asks. */
-async function orderCart(asker: APIRequestContext): Promise<string> {
+async function orderCart(client: APIRequestContext): Promise<string> {
   const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '+37491000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
-  await asker.post('/api/checkout/save-address', { data: { billing } })
-  await asker.post('/api/checkout/save-shipping', { data: { shipping_method: 'flatrate_flatrate' } })
-  await asker.post('/api/checkout/save-payment', { data: { payment: { method: 'cashondelivery' } } })
-  const answer = await asker.post('/api/checkout/save-order', { data: {} })
+  await client.post('/api/checkout/save-address', { data: { billing } })
+  await client.post('/api/checkout/save-shipping', { data: { shipping_method: 'flatrate_flatrate' } })
+  await client.post('/api/checkout/save-payment', { data: { payment: { method: 'cashondelivery' } } })
+  const answer = await client.post('/api/checkout/save-order', { data: {} })
   return ((await answer.json()) as { order: { increment_id: string } }).order.increment_id
 }
 

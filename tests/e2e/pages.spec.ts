@@ -1,7 +1,7 @@
 import { messages } from '@tsiran/i18n/translate'
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
-import { expect, fillCart, goods, locales, pages, ready, test, wordsOf, type Locale } from './shop.ts'
+import { expect, fillCart, sample, locales, pages, ready, test, wordsOf, type Locale } from './shop.ts'
 
 const areas = Object.keys(messages.en).join('|')
 const bareKey = new RegExp(`\\b(?:${areas})\\.[a-zA-Z]+(?:\\.[a-zA-Z]+)*\\b`)
@@ -105,13 +105,13 @@ const languages: [Locale, string][] = [
 ]
 
 test('the languages keep path and query', async ({ page }) => {
-  const place = `/shop/main/catalog?category_id=${goods.leaf.id}&sort=price&order=desc`
+  const place = `/shop/main/catalog?category_id=${sample.leaf.id}&sort=price&order=desc`
   await page.goto(`/hy${place}`)
   for (const [locale, name] of languages) {
     await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
     await expect(page).toHaveURL(new RegExp(`/${locale}/shop/main/catalog\\?`))
     expect(new URL(page.url()).search).toBe(new URL(place, page.url()).search)
-    await expect(page.getByRole('heading', { level: 1, name: goods.leaf.name[locale] })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: sample.leaf.name[locale] })).toBeVisible()
   }
 })
 
@@ -119,8 +119,8 @@ test('an address without a language leads to the visitor’s own, keeping the qu
   await page.goto('/shop/catalog?category_slug=dairy-eggs')
   await expect(page).toHaveURL('/hy/shop/catalog?category_slug=dairy-eggs')
   await context.addCookies([{ name: 'locale', value: 'ru', url: baseURL! }])
-  await page.goto(`/shop/products/${goods.product.urlKey}`)
-  await expect(page).toHaveURL(`/ru/shop/products/${goods.product.urlKey}`)
+  await page.goto(`/shop/products/${sample.product.urlKey}`)
+  await expect(page).toHaveURL(`/ru/shop/products/${sample.product.urlKey}`)
 })
 
 test('pictures are drawn when they are first asked for', async ({ page }) => {
@@ -144,7 +144,7 @@ test.describe('a page with its real pictures', () => {
 
   test('shows them', async ({ page }) => {
     await page.request.get('/media/products/dai-001/480.avif')
-    await page.goto(`/en/shop/products/${goods.product.urlKey}`)
+    await page.goto(`/en/shop/products/${sample.product.urlKey}`)
     const picture = page.getByRole('main').getByRole('img').first()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 }).toBeGreaterThan(200)
   })

@@ -1,4 +1,4 @@
-import { expect, goods, locales, ready, test, wordsOf } from './shop.ts'
+import { expect, sample, locales, ready, test, wordsOf } from './shop.ts'
 
 test('Add waits for every option; what no variant offers is dimmed, and choosing it unchecks what stands in its way', async ({ page }) => {
   await page.goto('/en/shop/products/tan-geghama')
@@ -130,7 +130,7 @@ test.describe('the buy bar of a phone', () => {
   for (const locale of locales) {
     test(`shows while the way into the cart is out of sight, above the bottom bar, in ${locale}`, async ({ page }) => {
       const t = wordsOf(locale)
-      await page.goto(`/${locale}/shop/products/${goods.product.urlKey}`)
+      await page.goto(`/${locale}/shop/products/${sample.product.urlKey}`)
       await ready(page)
       const bar = page.getByRole('region', { name: t('product.buyBar') })
       const main = page.locator('form.add-form').first()
@@ -165,7 +165,7 @@ test.describe('the buy bar of a phone', () => {
   }
 
   test('is reached and used by keyboard, and stays while it holds the focus', async ({ page }) => {
-    await page.goto(`/en/shop/products/${goods.product.urlKey}`)
+    await page.goto(`/en/shop/products/${sample.product.urlKey}`)
     await ready(page)
     const bar = page.getByRole('region', { name: 'Buy this product' })
     await bar.getByRole('button', { name: /^Add: / }).focus()

@@ -1,5 +1,5 @@
 import { fillFields, signIn, signInAnew } from './people.ts'
-import { expect, goods, ready, test, wordsOf } from './shop.ts'
+import { expect, sample, ready, test, wordsOf } from './shop.ts'
 
 const t = wordsOf('en')
 
@@ -44,7 +44,7 @@ test.describe('a session', () => {
 
   test('that is over when the order is placed is told of, and what was typed is there again', async ({ page }) => {
     const person = await signInAnew(page)
-    const { data } = (await (await page.request.get(`/api/product/${goods.product.urlKey}`)).json()) as { data: { id: number } }
+    const { data } = (await (await page.request.get(`/api/product/${sample.product.urlKey}`)).json()) as { data: { id: number } }
     await page.request.post(`/api/checkout/cart/add/${data.id}`, { data: { quantity: 1 } })
     await page.goto('/en/shop/checkout')
     await ready(page)

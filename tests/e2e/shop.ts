@@ -62,7 +62,7 @@ const milk = dairy.children!.find(({ slug }) => slug === 'milk')!
 const product = milk.products!.find(({ sku }) => sku === 'DAI-001')!
 
 /** What the tests buy: a root category, one of its leaves, and a simple product there with its prices. */
-export const goods = { root: dairy, leaf: milk, product, price: 690, companyPrice: 620 }
+export const sample = { root: dairy, leaf: milk, product, price: 690, companyPrice: 620 }
 
 /** Addresses of every kind of page that needs no cart, without the language. */
 export const pages: Record<string, string> = {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, goods, ready, test, wordsOf } from './shop.ts'
+import { expect, sample, ready, test, wordsOf } from './shop.ts'
 
 const t = wordsOf('en')
-const listing = `/en/shop/main/catalog?category_id=${goods.root.id}`
+const listing = `/en/shop/main/catalog?category_id=${sample.root.id}`
 const main = (page: Page) => page.getByRole('main')
 
 /** Shows a page whose scripts do not come before `release`. `asked` counts those that it has asked for. */
@@ -88,9 +88,9 @@ test('the menu opens by a press that came before the scripts', async ({ page }) 
 })
 
 test('goods go into the cart by a plain form, and links lead on, while there are no scripts', async ({ page }) => {
-  const { release } = await openWithoutScripts(page, `/en/shop/products/${goods.product.urlKey}`)
+  const { release } = await openWithoutScripts(page, `/en/shop/products/${sample.product.urlKey}`)
   await main(page)
-    .getByRole('button', { name: t('ui.named', { label: t('product.add'), name: goods.product.name.en }) })
+    .getByRole('button', { name: t('ui.named', { label: t('product.add'), name: sample.product.name.en }) })
     .first()
     .click()
   await page.waitForURL(/cart|products/)

@@ -1,7 +1,7 @@
 import { signInAnew } from './people.ts'
-import { expect, goods, locales, ready, test, wordsOf } from './shop.ts'
+import { expect, sample, locales, ready, test, wordsOf } from './shop.ts'
 
-const { leaf, product } = goods
+const { leaf, product } = sample
 
 for (const locale of locales) {
   const t = wordsOf(locale)

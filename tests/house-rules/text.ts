@@ -66,7 +66,7 @@ export const cleanUpsDeleteInBatches: Rule = (sources) =>
   )
 
 /** Commands print stored text: `print` and `warn` take out what a terminal would obey. */
-export const commandsPrintThroughSay: Rule = (sources) =>
+export const commandsPrintThroughConsole: Rule = (sources) =>
   findAll(
     sources.filter(({ path }) => /^scripts\/.*\.ts$/.test(path) && path !== 'scripts/launcher/console.ts' && !path.endsWith('.test.ts')),
     /\bconsole\.\w+\(|\bprocess\.std(?:out|err)\.write\(/g,

@@ -4,7 +4,7 @@ import { testPassword } from '@tsiran/domain/testing/fixtures'
 import pg from 'pg'
 import { createClient, type Client } from './ask.ts'
 import { buy, type Buyer, type Confirmed } from './buyers.ts'
-import { fillShop, type Goods } from './goods.ts'
+import { seedShop, type TestCatalog } from './catalog.ts'
 import { findBroken, findLost } from './invariants.ts'
 import { fightForTheLast, pressTwentyTimes, replayReturns } from './scenes.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -22,26 +22,26 @@ const allBuyers = 20
 
 /** Opens a shop of two servers, has people buy from it while it is killed, and holds it against the invariants. Throws on the first that breaks. */
 export async function prove({ serverKills, databaseKills, tell }: Plan): Promise<void> {
-  let goods: Goods | undefined
-  const shop = await openShop(2, async (url) => void (goods = await fillShop(url, managers)))
+  let catalog: TestCatalog | undefined
+  const shop = await openShop(2, async (url) => void (catalog = await seedShop(url, managers)))
   try {
     const ask = createClient(shop)
-    for (const scene of [pressTwentyTimes, fightForTheLast]) tell(await scene(ask, goods!))
-    tell(await withClient(shop, (client) => replayReturns(ask, goods!, client)))
+    for (const scene of [pressTwentyTimes, fightForTheLast]) tell(await scene(ask, catalog!))
+    tell(await withClient(shop, (client) => replayReturns(ask, catalog!, client)))
     await check(shop, false)
-    await killWhileBuying(shop, goods!, { serverKills, databaseKills, tell })
+    await killWhileBuying(shop, catalog!, { serverKills, databaseKills, tell })
   } finally {
     await shop.close()
   }
 }
 
-async function killWhileBuying(shop: Shop, goods: Goods, { serverKills, databaseKills, tell }: Plan): Promise<void> {
+async function killWhileBuying(shop: Shop, catalog: TestCatalog, { serverKills, databaseKills, tell }: Plan): Promise<void> {
   const ask = createClient(shop)
-  const buyers = await gather(ask, goods)
+  const buyers = await gather(ask, catalog)
   const confirmed: Confirmed[] = []
   const ended = new AbortController()
   const start = performance.now()
-  const buying = Promise.all(buyers.map((buyer, number) => keepBuying(ask, buyer, goods, number, confirmed, ended.signal)))
+  const buying = Promise.all(buyers.map((buyer, number) => keepBuying(ask, buyer, catalog, number, confirmed, ended.signal)))
   // A buyer who gives up ends the run at once, with the reason.
   buying.catch(() => ended.abort())
   const back = { servers: [] as number[], database: [] as number[] }
@@ -76,7 +76,7 @@ async function killWhileBuying(shop: Shop, goods: Goods, { serverKills, database
   tell(`  back after a kill: server ${spread(back.servers)}, PostgreSQL ${spread(back.database)}`)
 }
 
-async function gather(ask: Client, { managers: emails }: Goods): Promise<Buyer[]> {
+async function gather(ask: Client, { managers: emails }: TestCatalog): Promise<Buyer[]> {
   const sessions = []
   for (const email of emails)
     sessions.push(String((await ask('POST', '/api/customer/login', { body: { email, password: testPassword } })).body['token']))
@@ -91,7 +91,7 @@ async function gather(ask: Client, { managers: emails }: Goods): Promise<Buyer[]
 async function keepBuying(
   ask: Client,
   buyer: Buyer,
-  { plenty }: Goods,
+  { plenty }: TestCatalog,
   number: number,
   confirmed: Confirmed[],
   end: AbortSignal,

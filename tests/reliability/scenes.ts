@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import type pg from 'pg'
 import type { Client } from './ask.ts'
 import { buy, fillCart } from './buyers.ts'
-import type { Goods } from './goods.ts'
+import type { TestCatalog } from './catalog.ts'
 
 const times = <T>(count: number, make: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, turn) => make(turn)))
 
 /** Twenty identical presses of "Place order", on two servers at once, are one order. */
-export async function pressTwentyTimes(ask: Client, { plenty }: Goods): Promise<string> {
+export async function pressTwentyTimes(ask: Client, { plenty }: TestCatalog): Promise<string> {
   for (const kind of ['cash', 'card'] as const) {
     const cart = await fillCart(ask, { kind }, plenty[0]!)
     const answers = await times(20, () => ask('POST', '/api/checkout/save-order', { body: cart }))
@@ -19,7 +19,7 @@ export async function pressTwentyTimes(ask: Client, { plenty }: Goods): Promise<
 }
 
 /** Fifty carts want the last piece, on two servers at once. */
-export async function fightForTheLast(ask: Client, { last }: Goods): Promise<string> {
+export async function fightForTheLast(ask: Client, { last }: TestCatalog): Promise<string> {
   const carts = await times(50, () => fillCart(ask, { kind: 'cash' }, last))
   const answers = await times(50, (turn) => ask('POST', '/api/checkout/save-order', { body: carts[turn]! }))
   const codes = answers.map(({ status, body }) => (status === 200 ? 'ordered' : body['code']))
@@ -29,7 +29,7 @@ export async function fightForTheLast(ask: Client, { last }: Goods): Promise<str
 }
 
 /** A hundred returns of one payment, replayed, reordered and made up, change nothing. */
-export async function replayReturns(ask: Client, { plenty }: Goods, client: pg.Client): Promise<string> {
+export async function replayReturns(ask: Client, { plenty }: TestCatalog, client: pg.Client): Promise<string> {
   const { id } = await buy(ask, { kind: 'card' }, plenty[1]!, 1)
   const state = async () =>
     (
