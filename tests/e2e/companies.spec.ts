@@ -10,10 +10,10 @@ const { product } = sample
 
 // An e-mail that is taken is answered with 409.
 test.use({ allowed: { fault: /409/ } })
-/** One's orders wait for each other: the company has one Manager, whose cart is one. */
+/** The tests run one after another: the company has one Manager with one cart. */
 test.describe.configure({ mode: 'serial' })
 
-/** Somebody with a name that no one else in the company has. */
+/** A person with a unique name in the company. */
 const colleague = () => ({ ...stranger(), first_name: `Нарек-${Date.now()}` })
 
 /** Another person, in a browser of their own. */
@@ -30,7 +30,7 @@ const t = wordsOf('ru')
 const name = product.name.ru
 const toast = (page: Page, text: string) => page.getByRole('region', { name: t('ui.notifications') }).getByText(text)
 
-test('two people: a sub-user confirms, the Manager syncs and orders on credit, and both histories tell', async ({ page, browser }) => {
+test('two people: a sub-user confirms, the Manager syncs and orders on credit, and both histories show it', async ({ page, browser }) => {
   const person = colleague()
   await signIn(page, director, 'ru')
   await page.goto('/ru/account/company-users')

@@ -9,7 +9,7 @@ const bareKey = new RegExp(`\\b(?:${areas})\\.[a-zA-Z]+(?:\\.[a-zA-Z]+)*\\b`)
 type Tree = { [key: string]: string | Tree }
 const textsOf = (tree: Tree): string[] => Object.values(tree).flatMap((node) => (typeof node === 'string' ? [node] : textsOf(node)))
 
-/** Sentences of one language that the other ones say differently, long enough to be told apart from names. */
+/** Sentences that differ between the languages, long enough to be no names. */
 function foreignTo(locale: Locale): string[] {
   const own = new Set(textsOf(messages[locale]))
   const others = locales.filter((other) => other !== locale).flatMap((other) => textsOf(messages[other]))
@@ -49,7 +49,7 @@ const lengthenWords = (page: Page) =>
       node.textContent = (node.textContent ?? '').replace(/\p{L}{3,}/gu, (word) => word + word.slice(0, Math.ceil(word.length / 2)))
   })
 
-/** Pixels that the page reaches beyond the window's right edge. */
+/** Pixels by which the page overflows the window's right edge. */
 const beyondEdge = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const locale of locales) {
@@ -77,7 +77,7 @@ for (const locale of locales) {
     })
   }
 
-  test.describe('what is not there', () => {
+  test.describe('a missing page', () => {
     test.use({ allowed: { fault: /404/ } })
 
     for (const path of [
@@ -86,7 +86,7 @@ for (const locale of locales) {
       'shop/main/catalog?category_id=999999999',
       'shop/catalog?category_slug=none',
     ]) {
-      test(`/${locale}/${path} is 404 and helps on`, async ({ page }) => {
+      test(`/${locale}/${path} is 404 and leads on`, async ({ page }) => {
         const answer = await page.goto(`/${locale}/${path}`)
         expect(answer!.status()).toBe(404)
         await expect(page.getByRole('heading', { level: 1, name: t('shell.notFound.text') })).toBeVisible()
@@ -123,7 +123,7 @@ test('an address without a language leads to the visitor’s own, keeping the qu
   await expect(page).toHaveURL(`/ru/shop/products/${sample.product.urlKey}`)
 })
 
-test('pictures are drawn when they are first asked for', async ({ page }) => {
+test('pictures are drawn on their first request', async ({ page }) => {
   for (const name of [
     'products/dai-001/480.avif',
     'products/dai-001/1200.webp',

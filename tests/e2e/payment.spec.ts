@@ -21,7 +21,7 @@ async function goToBank(page: Page, locale: Locale, { scripts = true } = {}): Pr
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The receipt, and an empty cart, or the one that was begun while the order waited. */
+/** The receipt, and an empty cart, or the one that was started while the order was unpaid. */
 async function expectPaid(page: Page, locale: Locale, { newerCart = false, scripts = true } = {}): Promise<string> {
   const t = wordsOf(locale)
   await expect(page.getByRole('heading', { level: 1, name: t('thanks.title') })).toBeVisible()
@@ -38,7 +38,7 @@ async function expectPaid(page: Page, locale: Locale, { newerCart = false, scrip
   return number
 }
 
-/** The shopper is told, and the cart is as it was. */
+/** The page reports it, and the cart is as before. */
 async function expectFailed(page: Page, locale: Locale): Promise<void> {
   const t = wordsOf(locale)
   await expect(page).toHaveURL(new RegExp(`/${locale}/shop/checkout\\?errNo=swr_3$`))
@@ -46,7 +46,7 @@ async function expectFailed(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByText(sample.product.name[locale]).first()).toBeVisible()
 }
 
-/** What was typed for the order that failed stands in the form again; the terms are accepted anew. */
+/** The form has the values of the failed order again; the terms must be accepted again. */
 async function expectTyped(page: Page, locale: Locale): Promise<void> {
   const t = wordsOf(locale)
   await expect(page.getByRole('textbox', { name: t('checkout.street') }).first()).toHaveValue(guest.street)
@@ -100,7 +100,7 @@ test.describe('on a phone, in Russian', () => {
   const t = wordsOf('ru')
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('a payment whose way back is lost is found by the page itself, and is not to be paid again meanwhile', async ({ page }) => {
+  test('a payment whose return is lost is found by the page itself, and cannot be paid again meanwhile', async ({ page }) => {
     await page.goto('/ru')
     await fillCart(page, 'ru')
     await goToBank(page, 'ru')
@@ -119,7 +119,7 @@ test.describe('without scripts, in English', () => {
   const t = wordsOf('en')
   test.use({ javaScriptEnabled: false })
 
-  test('a payment whose way back is lost is found by the page that loads itself again', async ({ page }) => {
+  test('a payment whose return is lost is found by the page that loads itself again', async ({ page }) => {
     await page.goto('/en')
     await fillCart(page, 'en')
     await goToBank(page, 'en', { scripts: false })

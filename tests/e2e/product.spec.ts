@@ -111,7 +111,7 @@ test('quick view shows a product over its list: pictures, price and the way into
   await expect(opener).toBeFocused()
 })
 
-test('alcohol has no quick view: it is seen behind the gate alone', async ({ page }, { project }) => {
+test('alcohol has no quick view: it shows behind the age gate only', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'phones have no quick view')
   const answer = await page.request.get('/api/search?search=brandy&locale=en')
   const { data } = (await answer.json()) as { data: { name: string; age_restricted: boolean }[] }

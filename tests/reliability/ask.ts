@@ -9,12 +9,12 @@ export interface Answer {
 
 export interface Call {
   body?: object
-  /** A posted form in place of JSON. */
+  /** A posted form instead of JSON. */
   form?: Record<string, string>
   session?: string
 }
 
-/** Calls, and how often one had to be repeated because no answer came or the shop said that it is away. */
+/** Sends calls; counts those that were repeated after no answer or a 5xx. */
 export interface Client {
   (method: 'GET' | 'POST', path: string, call?: Call): Promise<Answer>
   calls: number
@@ -24,7 +24,7 @@ export interface Client {
 const timeoutMs = 60_000
 const intervalMs = 50
 
-/** Asks one of the shop's servers at random, as a browser behind a load balancer would, and again until there is an answer. */
+/** Sends a call to a random server, as a load balancer would, and retries until there is an answer. */
 export function createClient({ servers }: Shop): Client {
   const ask = async (method: string, path: string, call: Call = {}): Promise<Answer> => {
     client.calls++

@@ -14,7 +14,7 @@ export interface TestCatalog {
 
 const pieces = 1_000_000
 
-/** Fills an empty database with a small shop, and remembers its stock in `initial_stock`. */
+/** Seeds an empty database with a small shop and stores its stock in `initial_stock`. */
 export async function seedShop(url: string, managers: number): Promise<TestCatalog> {
   await migrate(url)
   const db = openDatabase({ url, connections: 2 })
