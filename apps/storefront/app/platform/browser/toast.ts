@@ -1,5 +1,5 @@
 export interface ToastMessage {
-  kind: 'success' | 'error'
+  kind: 'success' | 'info' | 'error'
   text: string
   /** Something that the visitor may do about it. */
   action?: { label: string; run: () => void }
@@ -37,6 +37,7 @@ export function listenForToasts(hear: Listener): () => void {
 
 const toast = {
   success: (text: string, action?: ToastMessage['action']) => show({ kind: 'success', text, ...(action && { action }) }),
+  info: (text: string) => show({ kind: 'info', text }),
   error: (text: string) => show({ kind: 'error', text }),
 }
 
