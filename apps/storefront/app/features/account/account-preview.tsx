@@ -10,7 +10,7 @@ import { PopoverPanel } from '../../platform/blocks/popover-panel.tsx'
 const item = 'flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-left font-medium hover:bg-leaf-soft'
 
 /** The account's pages, and the way out. */
-export default function AccountPreview(props: PopoverPanelProps) {
+export function AccountPreview(props: PopoverPanelProps) {
   const t = useMessages()
   const locale = useLocale()
   const user = useStoredUser()

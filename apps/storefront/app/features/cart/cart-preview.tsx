@@ -16,7 +16,7 @@ import { LoadFailure } from '../../platform/blocks/load-failure.tsx'
 const shownLines = 4
 
 /** What is in the cart, its total, and the ways on. */
-export default function CartPreview(props: PopoverPanelProps) {
+export function CartPreview(props: PopoverPanelProps) {
   const t = useMessages()
   const { data: cart, isError, refetch } = useCart()
   return (
@@ -52,7 +52,7 @@ function Empty() {
 function Filled({ items, total }: { items: readonly CartItem[]; total: string }) {
   const t = useMessages()
   const locale = useLocale()
-  // Their cart is confirmed on its page, not ordered.
+  // A sub-user confirms the cart on its page.
   const mayOrder = useStoredUser()?.role !== 'subUser'
   const shown = items.filter(({ locked }) => !locked)
   const more = shown.length - shownLines

@@ -12,7 +12,7 @@ import { AccountLink, FavoritesLink, usePersonalPlace } from './personal-links.t
 import { useCartLabel, useCompareLabel } from './use-indicators.ts'
 
 const loadCart = () => import('../cart/cart-preview.tsx')
-const CartPreview = lazyPart(async () => (await loadCart()).default)
+const CartPreview = lazyPart(async () => (await loadCart()).CartPreview)
 
 const item =
   'relative flex min-h-11 min-w-16 cursor-pointer flex-col items-center justify-center rounded-control px-2 text-xs font-medium hover:bg-leaf-soft'

@@ -21,7 +21,7 @@ interface MegaMenuProps {
 const restMs = 90
 
 /** The category tree under the header: roots at the left, the children of one of them at the right, with pictures. */
-export default function MegaMenu({ id, opener, onClose }: MegaMenuProps) {
+export function MegaMenu({ id, opener, onClose }: MegaMenuProps) {
   const t = useMessages()
   const panel = useRef<HTMLElement>(null)
   const { data: roots, isError, refetch } = useCategories()

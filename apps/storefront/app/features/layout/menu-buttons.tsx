@@ -14,8 +14,8 @@ import { useOpen } from '../../platform/browser/use-open.ts'
 
 const loadMegaMenu = () => import('./mega-menu.tsx')
 const loadMobileMenu = () => import('./mobile-menu.tsx')
-const MegaMenu = lazyPart(async () => (await loadMegaMenu()).default)
-const MobileMenu = lazyPart(async () => (await loadMobileMenu()).default)
+const MegaMenu = lazyPart(async () => (await loadMegaMenu()).MegaMenu)
+const MobileMenu = lazyPart(async () => (await loadMobileMenu()).MobileMenu)
 
 /** The category tree and the menus' code load on hover. */
 function useMenu(load: () => Promise<unknown>) {

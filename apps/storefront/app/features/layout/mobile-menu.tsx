@@ -29,7 +29,7 @@ interface MobileMenuProps {
 const line = 'flex min-h-11 items-center gap-3 rounded-control px-2 font-medium hover:bg-leaf-soft aria-[current]:bg-apricot-soft'
 
 /** The menu of screens of 991 px or less: pages, categories in two levels, languages, contact. */
-export default function MobileMenu({ name, contact, opener, onClose }: MobileMenuProps) {
+export function MobileMenu({ name, contact, opener, onClose }: MobileMenuProps) {
   const t = useMessages()
   // Mounted closed, so that it slides in.
   const [open, setOpen] = useState(false)

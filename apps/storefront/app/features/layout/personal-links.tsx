@@ -16,7 +16,7 @@ import { PopoverLink } from '../../platform/blocks/popover-link.tsx'
 import { useFavorites } from './use-indicators.ts'
 
 const loadAccount = () => import('../account/account-preview.tsx')
-const AccountPreview = lazyPart(async () => (await loadAccount()).default)
+const AccountPreview = lazyPart(async () => (await loadAccount()).AccountPreview)
 
 interface PersonalLinkProps {
   className: string

@@ -37,7 +37,7 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
       {part === 'email' && (
         <Field {...text('email')} label={t('account.email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
       )}
-      {/* Password managers want to know whose password it is. */}
+      {/* For password managers: the account of the password. */}
       {part === 'password' && <input type="hidden" autoComplete="username" value={customer.email} />}
       {part !== 'person' && (
         <PasswordField

@@ -10,13 +10,13 @@ export const commentLength = 2_000
 
 export type CommentField = 'comment'
 
-/** What is wrong with a comment before it is sent. */
+/** Validates a comment before it is sent. */
 export function checkComment(form: FormData): FieldErrors<CommentField> {
   const text = textOf(form, 'comment')
   return onlyErrors({ comment: requiredProblem(text) ?? ([...text].length > commentLength ? 'tooLong' : undefined) })
 }
 
-/** Sends a comment on the post that the form names; the text comes back where it was refused. */
+/** Sends a comment on the form's post; a refused text is returned. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const form = await request.formData()

@@ -2,7 +2,7 @@ import type { OrderRow, ToCart } from '@tsiran/contract/quick-order'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 
-/** Lines of one order, and characters of what is written, at most, as the contract has them (a test holds them together). */
+/** Maximum of lines and of characters of one order. A test compares them with the contract's. */
 export const maxLines = 500
 export const maxLengthOrder = 32_000
 
@@ -36,7 +36,7 @@ export interface OrderAnswer {
   /** What stays in the box, where it could not be checked. */
   text: string
   error: string | null
-  /** The server could not be asked: everything stays as it is. */
+  /** The server could not be reached: everything stays as it is. */
   failed?: boolean
 }
 
@@ -75,7 +75,7 @@ export function readOrderPost(form: FormData): OrderPost {
   }
 }
 
-/** Carries the form out: what is taken goes into the cart, the rest is checked. */
+/** Carries out the form: chosen lines go into the cart, the rest is checked. */
 export async function doOrderPost(
   client: Client,
   locale: Locale,
