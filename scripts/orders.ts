@@ -4,14 +4,15 @@ import { advanceOrder, cancelOrder, settleCredit } from '@tsiran/domain/order-ma
 import { confirmRefund, refundOrder } from '@tsiran/domain/order-management/refund-order'
 import type { OrderServices } from '@tsiran/domain/order-management/order-services'
 import { DomainError } from '@tsiran/domain/errors'
-import { listAllOrders, listChanges } from '@tsiran/domain/orders/list-all-orders'
+import { listAllOrders } from '@tsiran/domain/orders/list-all-orders'
+import { listChanges } from '@tsiran/domain/orders/order-changes'
 import { findOrder } from '@tsiran/domain/orders/read-order'
-import { listPaymentsOf, listRefunds } from '@tsiran/domain/payments/payments'
+import { listPaymentsOf, listRefunds } from '@tsiran/domain/payments/payment-rows'
 import { formatMoney } from '@tsiran/i18n/money'
 import { createOrderServices } from '@tsiran/server/order-services'
 import { besideTheShop } from './launcher/attach.ts'
 import { command } from './launcher/command.ts'
-import { Failure, oneLine, print } from './launcher/console.ts'
+import { LauncherError, oneLine, print } from './launcher/console.ts'
 import { readSettings } from './launcher/settings.ts'
 
 // `npm run orders -- list [status] | refunds | show <number> | process <number> | complete <number> | cancel <number> [reason] |
@@ -24,7 +25,7 @@ const toText = (lines: readonly string[]) => lines.map(oneLine).join('\n')
 
 async function list(db: Db, status: string | undefined): Promise<string> {
   if (status !== undefined && !(orderStatuses as readonly string[]).includes(status))
-    throw new Failure(`"${status}" is no status: it takes ${orderStatuses.join(', ')}`)
+    throw new LauncherError(`"${status}" is no status: it takes ${orderStatuses.join(', ')}`)
   const orders = await listAllOrders(db, status as OrderStatus | undefined, 50)
   const lines = orders.map(
     ({ id, created_at, status: is, grand_total, payment_method, email }) =>
@@ -107,12 +108,12 @@ async function act(db: Db, sale: OrderServices, word: string, number: string | u
   const id = Number(number)
   const found = acts[word]
   if (!found || !Number.isSafeInteger(id))
-    throw new Failure(`this takes list [status], refunds, or one of ${Object.keys(acts).join(', ')} and an order's number`)
+    throw new LauncherError(`this takes list [status], refunds, or one of ${Object.keys(acts).join(', ')} and an order's number`)
   try {
     return await found(db, sale, id, rest.join(' '))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    throw new Failure(
+    throw new LauncherError(
       error.code === 'not_found' ? `there is no order ${id}` : `order ${id} cannot do that now: npm run orders -- show ${id}`,
     )
   }

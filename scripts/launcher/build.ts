@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compressFiles } from './compress.ts'
-import { warn, Failure } from './console.ts'
+import { warn, LauncherError } from './console.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 const storefront = path.join(root, 'apps/storefront')
@@ -33,7 +33,7 @@ export async function needsBuild(): Promise<boolean> {
 }
 
 /**
- * Builds the storefront for production; the signal ends it early. Throws {@link Failure} when it does not build, having
+ * Builds the storefront for production; the signal ends it early. Throws {@link LauncherError} when it does not build, having
  * shown what the builder said.
  */
 export async function build(signal?: AbortSignal): Promise<void> {
@@ -48,7 +48,7 @@ export async function build(signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return
   if (code !== 0) {
     warn(output.trimEnd())
-    throw new Failure('the pages do not build; the reason stands above')
+    throw new LauncherError('the pages do not build; the reason stands above')
   }
   await compressFiles(path.join(storefront, 'build/client'))
   await writeFile(hashFile, hash)

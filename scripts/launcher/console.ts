@@ -1,5 +1,7 @@
 /** The shop cannot start or go on. The message is one line for people; an empty one was said already by who failed. */
-export class Failure extends Error {}
+export class LauncherError extends Error {
+  override name = 'LauncherError'
+}
 
 const onTerminal = process.stdout.isTTY === true
 const timeoutMs = 2_000

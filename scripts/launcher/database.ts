@@ -9,7 +9,7 @@ import { seedAccounts } from '@tsiran/demo/accounts'
 import { seedCompanyLife } from '@tsiran/demo/company-life'
 import { seedDemo } from '@tsiran/demo/seed'
 import { crashGuard, startAgain } from './keep-alive.ts'
-import { Failure } from './console.ts'
+import { LauncherError } from './console.ts'
 
 export interface LauncherDatabase {
   url: string
@@ -26,12 +26,12 @@ export const databaseHome = (dataDir: string): string => path.join(dataDir, 'pos
 /** The shop's database in the embedded server, and the role that owns it. */
 export const shopDatabase = { database: 'tsiran', role: 'tsiran' }
 
-/** Starts the embedded database. Throws {@link Failure} where it cannot run. */
+/** Starts the embedded database. Throws {@link LauncherError} where it cannot run. */
 export async function startDatabase(dataDir: string, onStep?: (step: string) => void, signal?: AbortSignal): Promise<EmbeddedServer> {
   try {
     return await startEmbedded({ home: databaseHome(dataDir), ...shopDatabase, ...(onStep && { onStep }), ...(signal && { signal }) })
   } catch (error) {
-    if (error instanceof EmbeddedError || error instanceof NoBinariesError) throw new Failure(error.message)
+    if (error instanceof EmbeddedError || error instanceof NoBinariesError) throw new LauncherError(error.message)
     throw error
   }
 }
@@ -45,7 +45,7 @@ export interface KeepOptions {
 }
 
 /**
- * Starts the embedded database, and again whenever it dies, until it is told to stop. Throws {@link Failure} where it cannot run at
+ * Starts the embedded database, and again whenever it dies, until it is told to stop. Throws {@link LauncherError} where it cannot run at
  * all.
  */
 export async function keepDatabase(dataDir: string, { onStep, onFailure, signal }: KeepOptions): Promise<LauncherDatabase> {
@@ -87,15 +87,15 @@ export async function keepDatabase(dataDir: string, { onStep, onFailure, signal 
   }
 }
 
-/** Makes sure that the server of `DATABASE_URL` answers and fits. Throws {@link Failure}. */
+/** Makes sure that the server of `DATABASE_URL` answers and fits. Throws {@link LauncherError}. */
 export async function checkDatabase(url: string): Promise<void> {
   const complaint = await findDatabaseProblem(url)
-  if (complaint !== undefined) throw new Failure(`the database at DATABASE_URL ${complaint}`)
+  if (complaint !== undefined) throw new LauncherError(`the database at DATABASE_URL ${complaint}`)
 }
 
 /**
  * Brings the schema up to date and, with `demo`, fills an empty shop and makes its accounts. Returns whether it was filled.
- * Throws {@link Failure} where the schema does not fit.
+ * Throws {@link LauncherError} where the schema does not fit.
  */
 export async function prepareDatabase(url: string, demo: boolean, onStep: (step: string) => void): Promise<boolean> {
   try {
@@ -103,7 +103,7 @@ export async function prepareDatabase(url: string, demo: boolean, onStep: (step:
     await migrate(url)
   } catch (error) {
     const refusedByDatabase = /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '')
-    if (error instanceof MigrationError || refusedByDatabase) throw new Failure(`the schema: ${(error as Error).message}`)
+    if (error instanceof MigrationError || refusedByDatabase) throw new LauncherError(`the schema: ${(error as Error).message}`)
     throw error
   }
   if (!demo) return false

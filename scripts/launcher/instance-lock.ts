@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { Failure } from './console.ts'
+import { LauncherError } from './console.ts'
 
 /** The program that works on a data folder: the launcher (`start.ts`), or a command on the closed shop. */
 export interface Holder {
@@ -16,7 +16,7 @@ const claimFile = (dataDir: string) => path.join(dataDir, 'launcher.pid')
 
 /**
  * Claims the data folder for this process. The kernel decides who holds it and gives it free when the holder dies; the file beside it
- * is for people and for earlier versions. Returns what gives the claim up. Throws {@link Failure} where another program holds the
+ * is for people and for earlier versions. Returns what gives the claim up. Throws {@link LauncherError} where another program holds the
  * folder, or it cannot be written.
  */
 export async function claimDataDir(dataDir: string): Promise<() => void> {
@@ -26,7 +26,7 @@ export async function claimDataDir(dataDir: string): Promise<() => void> {
     const earlier = lock && readEarlierHolder(dataDir)
     if (!lock || earlier) {
       lock?.close()
-      throw new Failure(refusal(dataDir, earlier ?? (await askHolder(dataDir))))
+      throw new LauncherError(refusal(dataDir, earlier ?? (await askHolder(dataDir))))
     }
     writeFileSync(claimFile(dataDir), String(process.pid))
     return () => {
@@ -35,8 +35,10 @@ export async function claimDataDir(dataDir: string): Promise<() => void> {
       lock.close()
     }
   } catch (error) {
-    if (error instanceof Failure) throw error
-    throw new Failure(`the data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to another`)
+    if (error instanceof LauncherError) throw error
+    throw new LauncherError(
+      `the data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to another`,
+    )
   }
 }
 

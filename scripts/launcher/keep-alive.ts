@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { warn, Failure } from './console.ts'
+import { warn, LauncherError } from './console.ts'
 
 const window = 60_000
 const most = 5
@@ -7,7 +7,7 @@ const retryMs = 60_000
 const maxPauseMs = 5_000
 
 /**
- * Counts crashes of one process and waits longer before each new start. Throws {@link Failure} when there are too many
+ * Counts crashes of one process and waits longer before each new start. Throws {@link LauncherError} when there are too many
  * within a minute.
  */
 export function crashGuard(name: string): () => Promise<void> {
@@ -15,7 +15,7 @@ export function crashGuard(name: string): () => Promise<void> {
   return async () => {
     const now = Date.now()
     times = [...times.filter((time) => now - time < window), now]
-    if (times.length >= most) throw new Failure(`${name} stopped ${times.length} times within a minute`)
+    if (times.length >= most) throw new LauncherError(`${name} stopped ${times.length} times within a minute`)
     warn(`${name[0]!.toUpperCase()}${name.slice(1)} stopped unexpectedly; starting it again`)
     await sleep(100 * 2 ** (times.length - 1))
   }

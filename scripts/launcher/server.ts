@@ -5,7 +5,7 @@ import path from 'node:path'
 import { nodeEnv, nodeFlags } from '@tsiran/server/node-flags'
 import { root } from './build.ts'
 import { crashGuard, startAgain } from './keep-alive.ts'
-import { Failure, print } from './console.ts'
+import { LauncherError, print } from './console.ts'
 
 export interface LauncherServer {
   port: number
@@ -37,7 +37,7 @@ const shutdownTimeoutMs = 12_000
 
 /**
  * Starts the shop's server, and again whenever it dies, until it is told to stop. In development a server that died
- * waits for its sources to change. Throws {@link Failure} when it ends
+ * waits for its sources to change. Throws {@link LauncherError} when it ends
  * before it ever listened: it has said why.
  */
 export async function keepServer(options: ServerOptions): Promise<LauncherServer> {
@@ -47,7 +47,7 @@ export async function keepServer(options: ServerOptions): Promise<LauncherServer
   let changed = Promise.withResolvers<void>()
   let child = launch(options)
   const port = await listening(child)
-  if (port === undefined) throw new Failure(child.signalCode ? `the server was ended by ${child.signalCode}` : '')
+  if (port === undefined) throw new LauncherError(child.signalCode ? `the server was ended by ${child.signalCode}` : '')
   const again = { ...options, env: { ...options.env, PORT: String(port) } }
 
   async function keep(): Promise<void> {
@@ -67,7 +67,7 @@ export async function keepServer(options: ServerOptions): Promise<LauncherServer
     if (stopping) return
     child = launch(again)
     const listens = (await listening(child)) !== undefined
-    if (!listens && child.signalCode === null && !options.development && !stopping) throw new Failure('the server does not start')
+    if (!listens && child.signalCode === null && !options.development && !stopping) throw new LauncherError('the server does not start')
   }
   keep().catch(options.onFailure)
 

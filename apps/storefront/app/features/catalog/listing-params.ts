@@ -1,10 +1,9 @@
+import { maxLengths, maxPage, maxPageSize } from '@tsiran/contract/limits'
+
 /** Products on one page of a listing (spec 1 §9). */
 export const listingPageSize = 18
-/** Upper bound of search results, the contract's (GET /api/search). */
-export const maxSearchResults = 10_000
 /** The `limit` that an address leaves out (spec 1 §9); it stands for pages of {@link listingPageSize}. */
 const defaultLimit = 12
-const maxPage = 1_000_000
 const maxFilters = 20
 
 /** The sort select's values, in its order; the empty one is the shop's own order. */
@@ -58,9 +57,9 @@ export function readListingParams(query: URLSearchParams): ListingParams {
     savings: query.get('savings') === 'true' || undefined,
     brand: ids(query.getAll('brand')),
     filter_brand: ids(query.getAll('filter_brand')),
-    search: query.get('search')?.trim().slice(0, 200) || undefined,
+    search: query.get('search')?.trim().slice(0, maxLengths.search) || undefined,
     price: readPrice(query.getAll('price')),
-    limit: limit === undefined || limit === defaultLimit || limit > 100 ? undefined : limit,
+    limit: limit === undefined || limit === defaultLimit || limit > maxPageSize ? undefined : limit,
   }
   const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<ListingParams>
   const sort = sortValues.find((value) => value === query.get('sort')) ?? ''

@@ -1,8 +1,6 @@
+import { maxCompared } from '@tsiran/contract/limits'
 import { useSyncExternalStore } from 'react'
 import { storedText } from '../../platform/browser/stored.ts'
-
-/** The limit of products that are compared at once; the API's. */
-export const maxCompared = 12
 
 const none: readonly number[] = []
 const stored = storedText('localStorage', 'compare')

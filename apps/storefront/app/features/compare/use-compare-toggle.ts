@@ -1,5 +1,6 @@
+import { maxCompared } from '@tsiran/contract/limits'
 import { useState } from 'react'
-import { addToCompare, maxCompared, removeFromCompare, useIsCompared } from './compare-list.ts'
+import { addToCompare, removeFromCompare, useIsCompared } from './compare-list.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useToast } from '../../platform/browser/toast.ts'
 

@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { isNewsletterEmail } from '@tsiran/contract/newsletter-email'
 import { newsletterPath } from '@tsiran/contract/shop-paths'
 import { controlClass } from '@tsiran/ui/control'
@@ -60,7 +61,7 @@ export function NewsletterForm({ typed }: { typed?: string }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={maxLengths.email}
           required
           defaultValue={typed}
           placeholder={t('site.newsletter.placeholder')}

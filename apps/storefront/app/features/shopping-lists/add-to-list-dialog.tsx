@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { ApiError } from '@tsiran/contract/client'
 import { Button } from '@tsiran/ui/button'
 import { Dialog } from '@tsiran/ui/dialog'
@@ -92,7 +93,9 @@ function ChoiceForm({ variant, lists, onDone }: ChoiceFormProps) {
           ))}
         </fieldset>
       )}
-      {chosen === 0 && <Field name="name" label={t('shoppingLists.name')} error={problem} required maxLength={60} autoComplete="off" />}
+      {chosen === 0 && (
+        <Field name="name" label={t('shoppingLists.name')} error={problem} required maxLength={maxLengths.listName} autoComplete="off" />
+      )}
       {chosen !== 0 && save.isError && (
         <p role="alert" className="font-medium text-red">
           {problem ?? t('shell.loadFailed')}

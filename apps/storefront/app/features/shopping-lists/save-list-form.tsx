@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { shoppingListsPath } from '@tsiran/contract/shop-paths'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import { Button } from '@tsiran/ui/button'
@@ -45,7 +46,7 @@ export function NewListForm({ order, cart = false, name = '', error }: SaveListF
         defaultValue={name}
         error={error}
         required
-        maxLength={60}
+        maxLength={maxLengths.listName}
         autoComplete="off"
         className="min-w-48 flex-1"
       />

@@ -36,7 +36,7 @@ function server() {
 
 function watch(options: Partial<QueryOptions<unknown>> & Pick<QueryOptions<unknown>, 'queryFn'>) {
   const notify = vi.fn()
-  const leave = queries.watch({ notify, options: () => ({ queryKey: key, ...options }) })
+  const leave = queries.watch({ notify, enabled: options.enabled, options: () => ({ queryKey: key, ...options }) })
   return { notify, leave }
 }
 

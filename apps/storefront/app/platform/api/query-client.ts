@@ -55,16 +55,15 @@ export class QueryClient {
   }
 
   /** The query of a key; created where there is none. */
-  query(key: QueryKey): Query {
-    const hash = hashOf(key)
+  query(key: QueryKey, hash = hashOf(key)): Query {
     const query = this.#queries.get(hash) ?? new Query(key, () => this.#queries.delete(hash))
     this.#queries.set(hash, query)
     return query
   }
 
   /** Watches a query; stale answers are fetched when the page is visible again or the network is back. */
-  watch(watcher: Watcher): () => void {
-    const leave = this.query(watcher.options().queryKey).watch(watcher)
+  watch(watcher: Watcher, hash?: string): () => void {
+    const leave = this.query(watcher.options().queryKey, hash).watch(watcher)
     if (this.#watchers++ === 0) {
       document.addEventListener('visibilitychange', this.#refresh)
       addEventListener('online', this.#refresh)

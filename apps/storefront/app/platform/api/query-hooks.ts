@@ -25,8 +25,7 @@ function useKnown(options: QueryOptions<unknown>) {
   const latest = useLatest(options)
   const { enabled } = options
   const subscribe = useCallback(
-    (notify: () => void) => queries.watch({ notify, options: () => latest.current }),
-    // Subscribes again when the key or `enabled` changes.
+    (notify: () => void) => queries.watch({ notify, enabled, options: () => latest.current }, hash),
     [queries, hash, enabled, latest],
   )
   const known = useSyncExternalStore(

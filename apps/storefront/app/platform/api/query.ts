@@ -23,6 +23,8 @@ export const nothing: Known = { data: undefined, error: null }
 /** A component that shows an answer. */
 export interface Watcher {
   notify: () => void
+  /** False asks for nothing, and shows what is known. */
+  enabled?: boolean | undefined
   options: () => QueryOptions<unknown>
 }
 
@@ -75,7 +77,7 @@ export class Query {
     this.#watchers.add(watcher)
     const options = watcher.options()
     this.keepFor(options)
-    if (options.enabled !== false) void this.askIfStale(options)
+    if (watcher.enabled !== false) void this.askIfStale(options)
     return () => {
       this.#watchers.delete(watcher)
       // Another may take over in the same moment.
@@ -111,7 +113,7 @@ export class Query {
 
   /** Asks for whoever shows it, each by his own measure of fresh; a page that was away comes back with this. */
   askWhereStale(): void {
-    for (const watcher of this.#watchers) if (watcher.options().enabled !== false) void this.askIfStale(watcher.options())
+    for (const watcher of this.#watchers) if (watcher.enabled !== false) void this.askIfStale(watcher.options())
   }
 
   /** What is on its way is out of date: it is dropped, and asked for anew where somebody shows it, else with the next who does. */
@@ -139,7 +141,7 @@ export class Query {
   }
 
   get #active(): Watcher | undefined {
-    for (const watcher of this.#watchers) if (watcher.options().enabled !== false) return watcher
+    for (const watcher of this.#watchers) if (watcher.enabled !== false) return watcher
     return undefined
   }
 

@@ -1,4 +1,4 @@
-import { isEmail } from '@tsiran/contract/email'
+import { isAccountPhone, isEmail, isTin } from '@tsiran/contract/patterns'
 import type { MessageKey } from '@tsiran/i18n/translator'
 
 /** The error of each field: the last step of a `field.` key, or the server's message. */
@@ -22,17 +22,15 @@ export function firstMessages<F extends string>(errors: Record<string, string[]>
   return found
 }
 
-const phonePattern = /^\+?[0-9]{5,20}$/
-
 export const requiredProblem = (text: string) => (text.trim() === '' ? 'required' : undefined)
 export const emailProblem = (text: string) => requiredProblem(text) ?? (isEmail(text.trim()) ? undefined : 'email')
-export const phoneProblem = (text: string) => requiredProblem(text) ?? (phonePattern.test(text.trim()) ? undefined : 'phone')
+export const phoneProblem = (text: string) => requiredProblem(text) ?? (isAccountPhone(text.trim()) ? undefined : 'phone')
 /** Fails below 4 characters with the message that says 6 (R41). */
 export const loginPasswordProblem = (text: string) => (text.length < 4 ? 'passwordShort' : undefined)
 export const passwordProblem = (text: string) => ([...text].length < 6 ? 'passwordShort' : undefined)
 export const confirmationProblem = (text: string, password: string) =>
   text === '' ? 'required' : text === password ? undefined : 'passwordMismatch'
-export const tinProblem = (text: string) => requiredProblem(text) ?? (/^[0-9]{8}$/.test(text.trim()) ? undefined : 'tin')
+export const tinProblem = (text: string) => requiredProblem(text) ?? (isTin(text.trim()) ? undefined : 'tin')
 
 /** The valid characters of a typed phone number: an optional leading plus, then digits (spec 1 §5). */
 export function phoneCharacters(text: string): string {

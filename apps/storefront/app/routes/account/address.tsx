@@ -1,3 +1,4 @@
+import { defaultAddressPostcode, maxLengths } from '@tsiran/contract/limits'
 import { addressesPath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
@@ -18,7 +19,6 @@ import {
   addressFields,
   addressValues,
   checkAddressForm,
-  defaultPostcode,
   readAddressForm,
   type AddressField,
   type AddressValues,
@@ -78,7 +78,7 @@ export default function AddressPage() {
     busy,
   })
   const { first_name, last_name, phone } = person
-  const blank: AddressValues = { first_name, last_name, phone, address1: '', postcode: defaultPostcode, company_name: '' }
+  const blank: AddressValues = { first_name, last_name, phone, address1: '', postcode: defaultAddressPostcode, company_name: '' }
   const values = refused?.values ?? (address ? addressValues(address) : blank)
   const field = (name: keyof AddressValues) => ({ name, defaultValue: values[name], error: words(name) })
   const title = t(addressId === undefined ? 'account.addAddress' : 'account.changeAddress')
@@ -95,20 +95,26 @@ export default function AddressPage() {
         onInput={onInput}
         className="grid gap-4 rounded-card border border-line bg-card p-4 sm:grid-cols-2 sm:p-6"
       >
-        <Field {...field('first_name')} label={t('account.firstName')} autoComplete="given-name" maxLength={100} />
-        <Field {...field('last_name')} label={t('account.lastName')} autoComplete="family-name" maxLength={100} />
+        <Field {...field('first_name')} label={t('account.firstName')} autoComplete="given-name" maxLength={maxLengths.firstName} />
+        <Field {...field('last_name')} label={t('account.lastName')} autoComplete="family-name" maxLength={maxLengths.lastName} />
         <Field {...field('phone')} label={t('account.phone')} type="tel" autoComplete="tel" maxLength={24} required />
         <Field
           {...field('company_name')}
           label={t('checkout.companyName')}
           hint={t('checkout.optional')}
           autoComplete="organization"
-          maxLength={200}
+          maxLength={maxLengths.companyName}
         />
         <Field label={t('checkout.country')} value={t('checkout.countryName')} disabled />
         <Field label={t('checkout.city')} value={t('checkout.cityName')} disabled />
-        <Field {...field('address1')} label={t('checkout.street')} autoComplete="address-line1" maxLength={200} required />
-        <Field {...field('postcode')} label={t('account.postcode')} autoComplete="postal-code" inputMode="numeric" maxLength={16} />
+        <Field {...field('address1')} label={t('checkout.street')} autoComplete="address-line1" maxLength={maxLengths.street} required />
+        <Field
+          {...field('postcode')}
+          label={t('account.postcode')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={maxLengths.postcode}
+        />
         <div className="mt-2 flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" loading={busy} className="min-w-40 flex-1 sm:flex-none">
             {t('account.save')}

@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { data, type ActionFunctionArgs } from 'react-router'
 import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
 import { readPostId } from '../../platform/urls/blog-links.ts'
@@ -5,15 +6,12 @@ import { clientContext } from '../../platform/api/context.ts'
 import { onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
 
-/** Maximum length of a comment, in characters. A test compares it with the contract's. */
-export const commentLength = 2_000
-
 export type CommentField = 'comment'
 
 /** Validates a comment before it is sent. */
 export function checkComment(form: FormData): FieldErrors<CommentField> {
   const text = textOf(form, 'comment')
-  return onlyErrors({ comment: requiredProblem(text) ?? ([...text].length > commentLength ? 'tooLong' : undefined) })
+  return onlyErrors({ comment: requiredProblem(text) ?? ([...text].length > maxLengths.comment ? 'tooLong' : undefined) })
 }
 
 /** Sends a comment on the form's post; a refused text is returned. */

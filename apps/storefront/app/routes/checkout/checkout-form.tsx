@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import type { Cart } from '@tsiran/contract/cart'
 import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
 import { Button } from '@tsiran/ui/button'
@@ -92,7 +93,7 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
         <PaymentChoice methods={payments} chosen={refused?.values.paymentMethod ?? cart.payment_method} error={words('paymentMethod')} />
         <TextArea
           name="description"
-          maxLength={2000}
+          maxLength={maxLengths.orderNote}
           label={t('checkout.description')}
           hint={t('checkout.optional')}
           error={words('description')}

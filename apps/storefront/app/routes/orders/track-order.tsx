@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import { data, Form, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
@@ -71,7 +72,7 @@ export default function TrackOrderPage() {
           inputMode="email"
           label={t('checkout.email')}
           autoComplete="email"
-          maxLength={254}
+          maxLength={maxLengths.email}
           required
           defaultValue={answer?.asked.email}
           error={words('email')}

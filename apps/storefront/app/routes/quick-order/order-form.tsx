@@ -1,3 +1,4 @@
+import { maxLengths, maxLines } from '@tsiran/contract/limits'
 import { Button } from '@tsiran/ui/button'
 import { TextArea } from '@tsiran/ui/field'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -6,7 +7,7 @@ import { FilledNotice } from '../../features/cart/filled-notice.tsx'
 import { Notice } from '../../platform/blocks/notice.tsx'
 import { AddProduct } from './add-product.tsx'
 import { FileButton } from './file-button.tsx'
-import { maxLengthOrder, maxLines, type OrderAnswer } from './order-post.ts'
+import type { OrderAnswer } from './order-post.ts'
 import { OrderRows } from './order-rows.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -33,7 +34,7 @@ export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
             defaultValue={answer?.text ?? ''}
             placeholder={'DAI-001 12\nBRD-004 6'}
             rows={rows.length > 0 ? 3 : 8}
-            maxLength={maxLengthOrder}
+            maxLength={maxLengths.quickOrder}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

@@ -2,10 +2,6 @@ import type { OrderRow, ToCart } from '@tsiran/contract/quick-order'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 
-/** Maximum of lines and of characters of one order. A test compares them with the contract's. */
-export const maxLines = 500
-export const maxLengthOrder = 32_000
-
 /** A line that goes into the cart. */
 interface TakenLine {
   sku: string

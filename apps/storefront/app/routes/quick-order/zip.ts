@@ -56,9 +56,11 @@ function findEnd(view: DataView): number | null {
 }
 
 /** An unpacked file is larger than allowed. */
-export class TooLargeError extends Error {}
+export class TooLargeError extends Error {
+  override name = 'TooLargeError'
+}
 
-/** Unpacks a file of UTF-8 text. Throws {@link TooLargeError} as soon as it is over `maxBytes` bytes, whatever the archive says. */
+/** Unpacks a file of UTF-8 text. Throws {@link TooLargeError} as soon as it is over `maxBytes`, whatever the archive says. */
 export async function unpackText({ size, packed, deflated }: ZipEntry, maxBytes: number): Promise<string> {
   if (size > maxBytes || packed.length > maxBytes) throw new TooLargeError()
   if (!deflated) return new TextDecoder().decode(packed)
