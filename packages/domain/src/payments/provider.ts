@@ -1,3 +1,4 @@
+import type { OnlineMethod } from '@tsiran/contract/online-methods'
 import type { Locale } from '@tsiran/contract/locale'
 
 /**
@@ -31,9 +32,14 @@ export interface GatewayPayment {
 }
 
 /** A bank's answer did not come, came too late or is none: what it did is not known. */
-export class GatewayUnreachable extends Error {}
+export class GatewayUnreachable extends Error {
+  override readonly name = 'GatewayUnreachable'
+}
+
 /** The bank answered, and says no. */
-export class GatewayRefusal extends Error {}
+export class GatewayRefusal extends Error {
+  override readonly name = 'GatewayRefusal'
+}
 
 /** A bank where the buyer pays on a page of its own. */
 export interface PaymentGateway {
@@ -45,12 +51,12 @@ export interface PaymentGateway {
   bankPage?(payment: GatewayPayment, locale: Locale): string
   /** Asks how a payment stands; absent where the bank only tells by itself. Throws {@link GatewayUnreachable}. */
   ask?(payment: GatewayPayment): Promise<PaymentReport>
-  /** Gives the whole amount back. Moves money: never repeated by itself. Throws {@link GatewayUnreachable} and {@link GatewayRefusal}. */
-  refund?(payment: GatewayPayment): Promise<void>
+  /**
+   * Gives drams back, or `all` that the gateway received. Moves money: never repeated by itself. Throws {@link GatewayUnreachable}
+   * and {@link GatewayRefusal}.
+   */
+  refund?(payment: GatewayPayment, amount: number | 'all'): Promise<void>
 }
-
-/** Methods whose money comes through a bank. */
-export type OnlineMethod = 'ameriabank' | 'idram'
 
 /** A way of payment, by its name in the API: at a bank's page, or without one. */
 export type PaymentProvider =
