@@ -23,9 +23,9 @@ afterEach(async () => {
 
 /** Runs a program of another process that holds the folder until it is killed; says "holds" or the refusal. */
 async function hold(program = 'orders.ts'): Promise<{ child: ChildProcess; said: string }> {
-  const claim = path.resolve(import.meta.dirname, 'claim.ts')
+  const instanceLock = path.resolve(import.meta.dirname, 'instance-lock.ts')
   const code = `process.argv[1] = ${JSON.stringify(program)}
-    const { claimDataDir } = await import(${JSON.stringify(claim)})
+    const { claimDataDir } = await import(${JSON.stringify(instanceLock)})
     await claimDataDir(${JSON.stringify(dataDir)}).then(() => process.stdout.write('holds'), (error) => process.stdout.write(error.message))
     setInterval(() => undefined, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })

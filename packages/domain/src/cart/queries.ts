@@ -1,6 +1,7 @@
+import type { Locale } from '@tsiran/contract/locale'
 import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
-import type { Locale, Text } from '@tsiran/db/tables/shared'
+import type { Text } from '@tsiran/db/tables/shared'
 import type { OrderAddress } from '@tsiran/contract/orders'
 import { isCheckViolation } from '@tsiran/db/errors'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,3 +1,4 @@
+import { perLocale } from '@tsiran/contract/map-text'
 import type { Locale } from '@tsiran/contract/locale'
 import type { PricedLine } from '../cart/cart-view.ts'
 import type { StoredCart, StoredService } from '../cart/lock-cart.ts'
@@ -46,7 +47,7 @@ export function orderFields(cart: StoredCart, description: string, buyer: OrderB
   }
 }
 
-const noText = { hy: '', ru: '', en: '' }
+const noText = perLocale(() => '')
 
 /** The order's lines with the prices they are sold for, the service line last (R8). `servicePrice` in drams. */
 export function orderLines(lines: readonly PricedLine[], service: StoredService | null, servicePrice: number): NewOrderLine[] {
@@ -88,6 +89,5 @@ export function orderLines(lines: readonly PricedLine[], service: StoredService 
 }
 
 const joinOptions = (options: readonly (typeof noText)[] | null) => {
-  const join = (locale: Locale) => (options ?? []).map((label) => label[locale]).join(', ')
-  return { hy: join('hy'), ru: join('ru'), en: join('en') }
+  return perLocale((locale) => (options ?? []).map((label) => label[locale]).join(', '))
 }

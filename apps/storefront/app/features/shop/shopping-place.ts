@@ -1,7 +1,9 @@
+import { localePattern } from '@tsiran/contract/locale'
+
 const name = 'shoppingPlace'
 
 /** Pages where people choose goods: catalogue, listings, search, products, brands, comparison, wishlist, home. */
-const shoppingPath = /^\/(?:(?:hy|ru|en)(?:\/(?:brands|shop\/(?:catalog|main\/|products\/|compare|wishlist).*))?\/?)?$/
+const shoppingPath = new RegExp(`^/(?:${localePattern}(?:/(?:brands|shop/(?:catalog|main/|products/|compare|wishlist).*))?/?)?$`)
 
 interface Place {
   address: string

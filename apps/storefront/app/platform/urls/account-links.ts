@@ -1,5 +1,5 @@
 import type { Role } from '@tsiran/contract/customers'
-import type { Locale } from '@tsiran/contract/locale'
+import { localePattern, type Locale } from '@tsiran/contract/locale'
 import type { MessageKey } from '@tsiran/i18n/translator'
 
 export const profileLink = (locale: Locale) => `/${locale}/account/profile/`
@@ -20,13 +20,13 @@ export const dashboardLink = (locale: Locale) => `/${locale}/account/dashboard`
 /** The page to sign in on, which leads back afterwards. */
 export const signInLink = (locale: Locale, back: string) => `/${locale}/signin?back=${encodeURIComponent(back)}`
 
-const signInPath = /^\/(?:hy|ru|en)\/(?:signin|account\/login)\/?$/
+const signInPath = new RegExp(`^/${localePattern}/(?:signin|account/login)/?$`)
 
 /** Whether a page is the one to sign in on. */
 export const isSignInPath = (pathname: string): boolean => signInPath.test(pathname)
 
-const accountPath = /^\/(?:hy|ru|en)\/(?:account\/(?!login|logout)|account\/?$|orderDetile\/)/
-const wishlistPath = /^\/(?:hy|ru|en)\/shop\/wishlist\/?$/
+const accountPath = new RegExp(`^/${localePattern}/(?:account/(?!login|logout)|account/?$|orderDetile/)`)
+const wishlistPath = new RegExp(`^/${localePattern}/shop/wishlist/?$`)
 
 /** Whether a page belongs to the account area. */
 export const isAccountPath = (pathname: string): boolean => accountPath.test(pathname)
