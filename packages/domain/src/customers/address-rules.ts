@@ -1,6 +1,7 @@
 import { defaultAddressPostcode } from '@tsiran/contract/limits'
 import { isDeliveryPhone } from '@tsiran/contract/patterns'
-import { checkFields, emailProblem, requiredProblem, tidy } from './person.ts'
+import { checkFields, emailProblem, requiredProblem } from '../shared/fields.ts'
+import { tidy } from '../shared/text.ts'
 
 /** The shop delivers in Yerevan alone; these are locked on the page, and here (spec 1 §5). */
 const fixed = { country: 'AM', state: 'Yerevan', city: 'Yerevan' }

@@ -1,12 +1,5 @@
 import { maxLengths } from '@tsiran/contract/limits'
-import type { CartViewer } from '../cart/cart-view.ts'
 import { fieldError } from '../errors.ts'
-
-/** Whose lists: the person's own, and the company's shared ones. */
-export interface ListReader extends CartViewer {
-  customerId: number
-  companyId: number | null
-}
 
 /**
  * A list's name with single spaces, and nothing else that does not show. Refuses an empty one, and one of more than 60

@@ -86,7 +86,7 @@ export function listingAddress(pathname: string, params: ListingParams): string 
   return query ? `${pathname}?${query}` : pathname
 }
 
-/** Tells whether an address came from a form: an empty or a repeated parameter. Such a one is read, then written anew. */
+/** Whether an address came from a form: it has an empty or repeated parameter and is redirected to its canonical form. */
 export const isFormAddress = (query: URLSearchParams): boolean =>
   [...query].some(([, value]) => value === '') || new Set(query.keys()).size < query.size
 
@@ -96,6 +96,6 @@ export function productsQuery({ sort, filters, page, limit, ...choice }: Listing
   return { ...choice, ...filters, sort: field, order, page, limit: limit ?? listingPageSize }
 }
 
-/** Tells whether `/shop/catalog` is a listing over the whole shop (R33); filters or a sort alone make one too. */
+/** Whether `/shop/catalog` is a listing of the whole shop (R33); filters or a sort alone make one too. */
 export const isWholeShopListing = ({ savings, brand, filter_brand, price, sort, filters }: ListingParams) =>
   Boolean(savings || brand || filter_brand || price || sort) || Object.keys(filters).length > 0

@@ -7,7 +7,7 @@ import { useToast } from '../../platform/browser/toast.ts'
 /** Milliseconds from the press to the product's place in the comparison (spec 2 §2). */
 const addDelay = 500
 
-/** Puts a product among those compared, or takes it out, and tells so. */
+/** Adds a product to the comparison, or removes it, and shows a toast. */
 export function useCompareToggle({ id, name }: { id: number; name: string }) {
   const t = useMessages()
   const toast = useToast()

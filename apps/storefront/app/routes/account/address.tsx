@@ -1,4 +1,5 @@
 import { defaultAddressPostcode, maxLengths } from '@tsiran/contract/limits'
+import { addressesPath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import {
@@ -13,7 +14,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { Notice } from '../../platform/blocks/notice.tsx'
-import { addressesLink } from '../../platform/urls/account-links.ts'
 import {
   addressBody,
   addressFields,
@@ -23,9 +23,9 @@ import {
   type AddressField,
   type AddressValues,
 } from './address-values.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { firstMessages, type FieldErrors } from '../../platform/forms/field-errors.ts'
+import { type FieldErrors } from '../../platform/forms/field-errors.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
@@ -54,11 +54,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     if (params['addressId'] === undefined) await client('POST /api/addresses/create', { body })
     else await client('PUT /api/addresses/:id', { params: { id }, body })
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    const found = firstMessages(error.fields, addressFields)
-    return refuse(error.status, values, found, Object.keys(found).length > 0 ? null : error.message)
+    const { status, errors: refused, message } = formErrors(requireRefusal(error), addressFields)
+    return refuse(status, values, refused, message)
   }
-  return redirect(withFlash(addressesLink(locale), params['addressId'] === undefined ? 'addressCreated' : 'addressUpdated'), 303)
+  return redirect(withFlash(addressesPath(locale), params['addressId'] === undefined ? 'addressCreated' : 'addressUpdated'), 303)
 }
 
 const refuse = (status: number, values: AddressValues, errors: FieldErrors<AddressField>, message: string | null) =>
@@ -120,7 +119,7 @@ export default function AddressPage() {
           <Button type="submit" loading={busy} className="min-w-40 flex-1 sm:flex-none">
             {t('account.save')}
           </Button>
-          <ButtonLink to={addressesLink(locale)} variant="quiet">
+          <ButtonLink to={addressesPath(locale)} variant="quiet">
             {t('account.cancel')}
           </ButtonLink>
         </div>

@@ -17,15 +17,15 @@ export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> & {
   sameAddress: boolean
   terms: boolean
-  /** Id of a saved address; {@link newAddress}, or empty, where the fields say it. */
+  /** Id of a saved address; {@link newAddress}, or empty, where the fields hold it. */
   addressId: string
-  /** Keep what the fields say among the saved addresses. */
+  /** Save the fields as an address. */
   saveAddress: boolean
-  /** Drams of the goods as the form showed them. */
+  /** The subtotal that the form showed, in drams. */
   shownSum?: number
   /** Drams of the chosen delivery as the form showed them. */
   shownRate?: number
-  /** Title of the chosen delivery where the buyer collects the order: it stands in for a street. */
+  /** Title of the chosen pickup method, used in place of a street. */
   pickup?: string
 }
 /** The choice of none of the saved addresses. */

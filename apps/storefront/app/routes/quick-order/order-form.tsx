@@ -14,7 +14,7 @@ import { useOrder } from './use-order.ts'
 /** The box for lines, and below it the rows that were read: one form, which is a plain one without scripts. */
 export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
   const t = useMessages()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const order = useOrder(posted)
   const { Form, answer, form, box, busy, round } = order
   const rows = answer?.rows ?? []
@@ -43,10 +43,10 @@ export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
             <Button type="submit" name="intent" value="check" loading={busy === 'check'}>
               {t('quickOrder.check')}
             </Button>
-            <FileButton onText={order.append} onProblem={order.complain} />
+            <FileButton onText={order.append} onProblem={order.showProblem} />
           </div>
         </div>
-        {alive && <AddProduct onAdd={order.append} />}
+        {hydrated && <AddProduct onAdd={order.append} />}
       </div>
       {answer?.filled && rows.length > 0 && <Notice kind="warning">{t('quickOrder.rest')}</Notice>}
       {rows.length > 0 && <OrderRows rows={rows} left={answer!.left} order={order} />}
