@@ -4,16 +4,16 @@ import { removeEmbedded } from '@tsiran/db/embedded/server'
 import { lockDataDir } from './launcher/instance-lock.ts'
 import { command, withShopDatabase } from './launcher/command.ts'
 import { checkDatabase, databaseHome, prepareDatabase } from './launcher/database.ts'
-import { Failure, print, step } from './launcher/console.ts'
+import { LauncherError, print, step } from './launcher/console.ts'
 import { readSettings, type Settings } from './launcher/settings.ts'
 
 // `npm run db:reset`: deletes all data of the shop and seeds it again. Asks first; `-- --yes` answers.
 async function confirm(what: string): Promise<void> {
   if (process.argv.includes('--yes')) return
-  if (!process.stdin.isTTY) throw new Failure(`this deletes ${what}: confirm with npm run db:reset -- --yes`)
+  if (!process.stdin.isTTY) throw new LauncherError(`this deletes ${what}: confirm with npm run db:reset -- --yes`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`This deletes ${what}. Type yes to continue: `).finally(() => terminal.close())
-  if (answer.trim().toLowerCase() !== 'yes') throw new Failure('Nothing was deleted')
+  if (answer.trim().toLowerCase() !== 'yes') throw new LauncherError('Nothing was deleted')
 }
 
 async function reset({ embedded, databaseUrl, dataDir }: Settings): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '@tsiran/db/database'
 import { listMails, readMail } from '@tsiran/domain/mail/list-mails'
 import { attachToShop } from './launcher/attach.ts'
 import { command } from './launcher/command.ts'
-import { Failure, oneLine, print } from './launcher/console.ts'
+import { LauncherError, oneLine, print } from './launcher/console.ts'
 import { readSettings } from './launcher/settings.ts'
 
 // `npm run mail` lists the outbox, newest first; `npm run mail -- <number>` prints one mail. The shop may run meanwhile.
@@ -21,7 +21,7 @@ async function list(db: Db): Promise<void> {
 
 async function show(db: Db, id: number): Promise<void> {
   const mail = await readMail(db, id)
-  if (!mail) throw new Failure(`there is no mail ${id}`)
+  if (!mail) throw new LauncherError(`there is no mail ${id}`)
   const body = mail.text || '(sent; the text has been deleted)'
   const head = [`To: ${mail.recipient}`, `Subject: ${mail.subject}`, `Message-ID: ${mail.message_id}`]
   print([...head.map(oneLine), '', body].join('\n'))
@@ -30,6 +30,6 @@ async function show(db: Db, id: number): Promise<void> {
 await command(async () => {
   const [argument] = process.argv.slice(2)
   const id = argument === undefined ? undefined : Number(argument)
-  if (id !== undefined && !Number.isSafeInteger(id)) throw new Failure('usage: npm run mail [-- <number>]')
+  if (id !== undefined && !Number.isSafeInteger(id)) throw new LauncherError('usage: npm run mail [-- <number>]')
   await attachToShop(readSettings(process.env), (db) => (id === undefined ? list(db) : show(db, id)))
 })

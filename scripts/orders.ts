@@ -4,14 +4,15 @@ import { advanceOrder, cancelOrder, settleCredit } from '@tsiran/domain/order-ma
 import { confirmRefund, refundOrder } from '@tsiran/domain/order-management/refund-order'
 import type { OrderServices } from '@tsiran/domain/order-management/order-services'
 import { DomainError } from '@tsiran/domain/errors'
-import { listAllOrders, listChanges } from '@tsiran/domain/orders/list-all-orders'
+import { listAllOrders } from '@tsiran/domain/orders/list-all-orders'
+import { listChanges } from '@tsiran/domain/orders/order-changes'
 import { findOrder } from '@tsiran/domain/orders/read-order'
-import { listPaymentsOf, listRefunds } from '@tsiran/domain/payments/payments'
+import { listPaymentsOf, listRefunds } from '@tsiran/domain/payments/payment-rows'
 import { formatMoney } from '@tsiran/i18n/money'
 import { createOrderServices } from '@tsiran/server/order-services'
 import { attachToShop } from './launcher/attach.ts'
 import { command } from './launcher/command.ts'
-import { Failure, oneLine, print } from './launcher/console.ts'
+import { LauncherError, oneLine, print } from './launcher/console.ts'
 import { readSettings } from './launcher/settings.ts'
 
 // `npm run orders -- list [status] | refunds | show <number> | process <number> | complete <number> | cancel <number> [reason] |
@@ -24,7 +25,7 @@ const toText = (lines: readonly string[]) => lines.map(oneLine).join('\n')
 
 async function list(db: Db, status: string | undefined): Promise<string> {
   if (status !== undefined && !(orderStatuses as readonly string[]).includes(status))
-    throw new Failure(`"${status}" is not a status: use ${orderStatuses.join(', ')}`)
+    throw new LauncherError(`"${status}" is not a status: use ${orderStatuses.join(', ')}`)
   const orders = await listAllOrders(db, status as OrderStatus | undefined, 50)
   const lines = orders.map(
     ({ id, created_at, status: is, grand_total, payment_method, email }) =>
@@ -107,14 +108,14 @@ async function run(db: Db, services: OrderServices, name: string, number: string
   const id = Number(number)
   const found = commands[name]
   if (!found || !Number.isSafeInteger(id))
-    throw new Failure(
+    throw new LauncherError(
       `usage: npm run orders -- list [status] | refunds | <command> <number>, with one of the commands ${Object.keys(commands).join(', ')}`,
     )
   try {
     return await found(db, services, id, rest.join(' '))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    throw new Failure(
+    throw new LauncherError(
       error.code === 'not_found' ? `there is no order ${id}` : `order ${id} does not allow that now: npm run orders -- show ${id}`,
     )
   }

@@ -4,7 +4,7 @@ import { lockDataDir } from './launcher/instance-lock.ts'
 import { checkDatabase, superviseDatabase, prepareDatabase } from './launcher/database.ts'
 import { openPictures } from './launcher/pictures.ts'
 import { checkPort } from './launcher/port.ts'
-import { warn, Failure, print, showProgress, step } from './launcher/console.ts'
+import { warn, LauncherError, print, showProgress, step } from './launcher/console.ts'
 import { superviseServer } from './launcher/server.ts'
 import { readSettings } from './launcher/settings.ts'
 
@@ -72,7 +72,7 @@ let isOpen = false
 
 function fail(error: unknown): void {
   if (closing) return
-  if (!(error instanceof Failure)) warn(String((error as Error).stack ?? error))
+  if (!(error instanceof LauncherError)) warn(String((error as Error).stack ?? error))
   else if (error.message !== '') warn(`Tsiran cannot ${isOpen ? 'continue' : 'start'}: ${error.message}`)
   closing = close(1)
 }

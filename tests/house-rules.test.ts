@@ -10,6 +10,7 @@ import {
   coloursAreTokens,
   commandsPrintThroughConsole,
   environmentIsReadOnce,
+  exportsKeepTheirNames,
   longFilesSayWhy,
   noBarrels,
   testsDoNotSleepOrSkip,
@@ -145,6 +146,19 @@ const houseRules: Record<string, Plants> = {
     rule: noBarrels,
     caught: { 'packages/ui/src/index.ts': `export * from './button.tsx'` },
     passed: { 'packages/ui/src/page-index.ts': 'export const first = 1' },
+  },
+  'exports keep their names': {
+    rule: exportsKeepTheirNames,
+    caught: {
+      'packages/domain/src/payments/a.ts': `export { applyMove as movePayment } from './queries.ts'`,
+      'packages/domain/src/cart/a.ts': `export type { CartRow as StoredCart } from './queries.ts'`,
+      'apps/storefront/app/routes/a.tsx': `export {\n  loader,\n  save as action,\n} from './save.ts'`,
+    },
+    passed: {
+      'apps/storefront/app/routes/a.tsx': `export { loader } from './load.ts'\nexport { RouteError as ErrorBoundary } from './error.tsx'`,
+      'packages/domain/src/cart/a.ts': `import { sql as raw } from 'kysely'\nexport const a = raw`,
+      'tests/a.ts': `export { a as b } from './a.ts'`,
+    },
   },
   'long files say why': {
     rule: longFilesSayWhy,

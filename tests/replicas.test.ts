@@ -30,7 +30,10 @@ const mailServer = new SMTPServer({
     stream.resume()
     stream.on('end', () => {
       received.push(...envelope.rcptTo.map(({ address }) => address))
-      void taking.then(() => done())
+      void (async () => {
+        await taking
+        done()
+      })()
     })
   },
 })

@@ -5,8 +5,9 @@ import { listProducts } from '@tsiran/domain/catalog/list-products'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import pg from 'pg'
+import { asGuest } from '@tsiran/domain/shared/viewer'
 
-const viewer = { locale: 'hy', buyer: { company: false } } as const
+const viewer = asGuest('hy')
 /** Alcohol, one of twelve roots, and a brand and a country of its products. */
 const [category_id, filter_brand, filter_country] = [325, '21', '116']
 

@@ -30,7 +30,7 @@ async function start(file: string, env: NodeJS.ProcessEnv, execArgv: readonly st
 }
 
 /** All buyers of a benchmark share one address. */
-const noLimits = { LIMIT_GUEST_ORDERS_PER_CONTACT: '1000000', LIMIT_GUEST_ORDERS_PER_NETWORK: '1000000' }
+const noLimits = { LIMIT_GUEST_ORDERS_PER_CONTACT: '1000000', LIMIT_GUEST_ORDERS_PER_NETWORK: '1000000', LIMIT_CUSTOMER_ORDERS: '1000000' }
 
 /** The shop's server as it runs in production, on a database. */
 export const startShop = (databaseUrl: string) =>

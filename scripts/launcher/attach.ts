@@ -28,10 +28,10 @@ async function runningDatabase({ embedded, dataDir }: Settings): Promise<string 
  * {@link withShopDatabase} starts.
  */
 export async function attachToShop(settings: Settings, work: (db: Db) => Promise<void>): Promise<void> {
-  const use = async (url: string) => {
+  const lend = async (url: string) => {
     const db = openDatabase({ url, connections: 1 })
     await work(db).finally(() => db.destroy())
   }
   const running = await runningDatabase(settings)
-  await (running === undefined ? withShopDatabase(settings, use) : use(running))
+  await (running === undefined ? withShopDatabase(settings, lend) : lend(running))
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compressFiles } from './compress.ts'
-import { warn, Failure } from './console.ts'
+import { warn, LauncherError } from './console.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 const storefront = path.join(root, 'apps/storefront')
@@ -33,7 +33,7 @@ export async function needsBuild(): Promise<boolean> {
 }
 
 /**
- * Builds the storefront for production; the signal cancels it. Prints the builder's output and throws {@link Failure} if the build
+ * Builds the storefront for production; the signal cancels it. Prints the builder's output and throws {@link LauncherError} if the build
  * fails.
  */
 export async function build(signal?: AbortSignal): Promise<void> {
@@ -48,7 +48,7 @@ export async function build(signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return
   if (code !== 0) {
     warn(output.trimEnd())
-    throw new Failure('the build of the pages failed; the reason is above')
+    throw new LauncherError('the build of the pages failed; the reason is above')
   }
   await compressFiles(path.join(storefront, 'build/client'))
   await writeFile(hashFile, hash)

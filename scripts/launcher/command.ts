@@ -1,14 +1,14 @@
 import { lockDataDir } from './instance-lock.ts'
 import { checkDatabase, startDatabase } from './database.ts'
-import { warn, Failure, step } from './console.ts'
+import { warn, LauncherError, step } from './console.ts'
 import type { Settings } from './settings.ts'
 
-/** Runs a command to its end; a {@link Failure} is one line and exit code 1. */
+/** Runs a command to its end; a {@link LauncherError} is one line and exit code 1. */
 export async function command(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
+    if (!(error instanceof LauncherError)) throw error
     warn(error.message)
     process.exitCode = 1
   }
@@ -16,7 +16,7 @@ export async function command(work: () => Promise<unknown>): Promise<void> {
 
 /**
  * Runs a command on the shop's database: the server of `DATABASE_URL`, or the embedded one, which is started before and stopped
- * after. Throws {@link Failure} while the shop itself runs on the data folder.
+ * after. Throws {@link LauncherError} while the shop itself runs on the data folder.
  */
 export async function withShopDatabase(settings: Settings, work: (url: string) => Promise<void>): Promise<void> {
   if (!settings.embedded) {

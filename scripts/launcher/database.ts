@@ -9,7 +9,7 @@ import { seedAccounts } from '@tsiran/demo/accounts'
 import { seedCompanyLife } from '@tsiran/demo/company-life'
 import { seedDemo } from '@tsiran/demo/seed'
 import { crashGuard, restart } from './keep-alive.ts'
-import { Failure } from './console.ts'
+import { LauncherError } from './console.ts'
 
 export interface LauncherDatabase {
   url: string
@@ -26,12 +26,12 @@ export const databaseHome = (dataDir: string): string => path.join(dataDir, 'pos
 /** The shop's database in the embedded server, and the role that owns it. */
 export const shopDatabase = { database: 'tsiran', role: 'tsiran' }
 
-/** Starts the embedded database. Throws {@link Failure} if it cannot run. */
+/** Starts the embedded database. Throws {@link LauncherError} if it cannot run. */
 export async function startDatabase(dataDir: string, onStep?: (step: string) => void, signal?: AbortSignal): Promise<EmbeddedServer> {
   try {
     return await startEmbedded({ home: databaseHome(dataDir), ...shopDatabase, ...(onStep && { onStep }), ...(signal && { signal }) })
   } catch (error) {
-    if (error instanceof EmbeddedError || error instanceof NoBinariesError) throw new Failure(error.message)
+    if (error instanceof EmbeddedError || error instanceof NoBinariesError) throw new LauncherError(error.message)
     throw error
   }
 }
@@ -45,7 +45,7 @@ export interface SuperviseOptions {
 }
 
 /**
- * Starts the embedded database and restarts it whenever it dies, until `stop()`. Throws {@link Failure} if it cannot run at all.
+ * Starts the embedded database and restarts it whenever it dies, until `stop()`. Throws {@link LauncherError} if it cannot run at all.
  */
 export async function superviseDatabase(dataDir: string, { onStep, onFailure, signal }: SuperviseOptions): Promise<LauncherDatabase> {
   const crashed = crashGuard('the database')
@@ -86,15 +86,15 @@ export async function superviseDatabase(dataDir: string, { onStep, onFailure, si
   }
 }
 
-/** Checks that the server of `DATABASE_URL` answers and is usable. Throws {@link Failure}. */
+/** Checks that the server of `DATABASE_URL` answers and is usable. Throws {@link LauncherError}. */
 export async function checkDatabase(url: string): Promise<void> {
   const problem = await findDatabaseProblem(url)
-  if (problem !== undefined) throw new Failure(`the database at DATABASE_URL ${problem}`)
+  if (problem !== undefined) throw new LauncherError(`the database at DATABASE_URL ${problem}`)
 }
 
 /**
  * Migrates the schema and, with `demo`, seeds an empty shop and creates its accounts. Returns whether the shop was seeded. Throws
- * {@link Failure} if the migration fails.
+ * {@link LauncherError} if the migration fails.
  */
 export async function prepareDatabase(url: string, demo: boolean, onStep: (step: string) => void): Promise<boolean> {
   try {
@@ -102,7 +102,7 @@ export async function prepareDatabase(url: string, demo: boolean, onStep: (step:
     await migrate(url)
   } catch (error) {
     const refusedByDatabase = /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '')
-    if (error instanceof MigrationError || refusedByDatabase) throw new Failure(`the schema: ${(error as Error).message}`)
+    if (error instanceof MigrationError || refusedByDatabase) throw new LauncherError(`the schema: ${(error as Error).message}`)
     throw error
   }
   if (!demo) return false

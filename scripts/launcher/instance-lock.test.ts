@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockDataDir, findHolder } from './instance-lock.ts'
-import { Failure } from './console.ts'
+import { LauncherError } from './console.ts'
 
 let dataDir: string
 let children: ChildProcess[]
@@ -63,14 +63,14 @@ test('a program that ends leaves the lock of the next one alone', async () => {
   const { child } = await hold()
   release()
   expect(await readFile(file(), 'utf8')).toBe(String(child.pid))
-  await expect(lockDataDir(dataDir)).rejects.toThrow(Failure)
+  await expect(lockDataDir(dataDir)).rejects.toThrow(LauncherError)
 })
 
 test('another path to the same folder is the same lock', async () => {
   const link = `${dataDir}-link`
   await symlink(dataDir, link)
   const release = await lockDataDir(dataDir)
-  await expect(lockDataDir(link)).rejects.toThrow(Failure)
+  await expect(lockDataDir(link)).rejects.toThrow(LauncherError)
   release()
   await rm(link)
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { Failure } from './console.ts'
+import { LauncherError } from './console.ts'
 
 /** The program that works on a data folder: the launcher (`start.ts`), or a command on the stopped shop. */
 export interface Holder {
@@ -16,7 +16,7 @@ const lockFile = (dataDir: string) => path.join(dataDir, 'launcher.pid')
 
 /**
  * Locks the data folder for this process. The lock is a socket, which the kernel closes when its process dies; the file beside it is
- * for people and for earlier versions. Returns a function that releases the lock. Throws {@link Failure} if another program holds the
+ * for people and for earlier versions. Returns a function that releases the lock. Throws {@link LauncherError} if another program holds the
  * folder, or if it cannot be written.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
@@ -26,7 +26,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
     const earlier = lock && readEarlierHolder(dataDir)
     if (!lock || earlier) {
       lock?.close()
-      throw new Failure(refusal(dataDir, earlier ?? (await queryHolder(dataDir))))
+      throw new LauncherError(refusal(dataDir, earlier ?? (await queryHolder(dataDir))))
     }
     writeFileSync(lockFile(dataDir), String(process.pid))
     return () => {
@@ -35,8 +35,10 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
       lock.close()
     }
   } catch (error) {
-    if (error instanceof Failure) throw error
-    throw new Failure(`the data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to another`)
+    if (error instanceof LauncherError) throw error
+    throw new LauncherError(
+      `the data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to another`,
+    )
   }
 }
 

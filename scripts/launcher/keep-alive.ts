@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { warn, Failure } from './console.ts'
+import { warn, LauncherError } from './console.ts'
 
 const windowMs = 60_000
 const maxCrashes = 5
@@ -7,14 +7,14 @@ const retryMs = 60_000
 const maxPauseMs = 5_000
 
 /**
- * Counts crashes of one process and waits longer before each restart. Throws {@link Failure} after too many within a minute.
+ * Counts crashes of one process and waits longer before each restart. Throws {@link LauncherError} after too many within a minute.
  */
 export function crashGuard(name: string): () => Promise<void> {
   let times: number[] = []
   return async () => {
     const now = Date.now()
     times = [...times.filter((time) => now - time < windowMs), now]
-    if (times.length >= maxCrashes) throw new Failure(`${name} stopped ${times.length} times within a minute`)
+    if (times.length >= maxCrashes) throw new LauncherError(`${name} stopped ${times.length} times within a minute`)
     warn(`${name[0]!.toUpperCase()}${name.slice(1)} stopped unexpectedly; restarting it`)
     await sleep(100 * 2 ** (times.length - 1))
   }

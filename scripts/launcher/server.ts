@@ -5,7 +5,7 @@ import path from 'node:path'
 import { nodeEnv, nodeFlags } from '@tsiran/server/node-flags'
 import { root } from './build.ts'
 import { crashGuard, restart } from './keep-alive.ts'
-import { Failure, print } from './console.ts'
+import { LauncherError, print } from './console.ts'
 
 export interface LauncherServer {
   port: number
@@ -37,7 +37,7 @@ const shutdownTimeoutMs = 12_000
 
 /**
  * Starts the shop's server and restarts it whenever it dies, until `stop()`. In development a server that died waits for a change of
- * its sources. Throws {@link Failure} if the server ends before it listens; the server prints the reason.
+ * its sources. Throws {@link LauncherError} if the server ends before it listens; the server prints the reason.
  */
 export async function superviseServer(options: ServerOptions): Promise<LauncherServer> {
   const crashed = crashGuard('the server')
@@ -46,7 +46,7 @@ export async function superviseServer(options: ServerOptions): Promise<LauncherS
   let changed = Promise.withResolvers<void>()
   let child = launch(options)
   const port = await listening(child)
-  if (port === undefined) throw new Failure(child.signalCode ? `the server was ended by ${child.signalCode}` : '')
+  if (port === undefined) throw new LauncherError(child.signalCode ? `the server was ended by ${child.signalCode}` : '')
   const again = { ...options, env: { ...options.env, PORT: String(port) } }
 
   async function keep(): Promise<void> {
@@ -66,7 +66,7 @@ export async function superviseServer(options: ServerOptions): Promise<LauncherS
     if (stopping) return
     child = launch(again)
     const listens = (await listening(child)) !== undefined
-    if (!listens && child.signalCode === null && !options.development && !stopping) throw new Failure('the server does not start')
+    if (!listens && child.signalCode === null && !options.development && !stopping) throw new LauncherError('the server does not start')
   }
   keep().catch(options.onFailure)
 

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig, type Config } from '@tsiran/server/config'
-import { Failure } from './console.ts'
+import { LauncherError } from './console.ts'
 
 export interface Settings extends Config {
   /** True without `DATABASE_URL`: the shop brings its own PostgreSQL. */
@@ -16,7 +16,7 @@ function choice(env: NodeJS.ProcessEnv, name: string, values: readonly [fallback
   return value
 }
 
-/** Reads the launcher's settings and the server's with them. Throws {@link Failure} on a wrong value. */
+/** Reads the launcher's settings and the server's with them. Throws {@link LauncherError} on a wrong value. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   try {
     const embedded = !env['DATABASE_URL']
@@ -27,6 +27,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const config = readConfig({ ...env, ...sandbox, DATABASE_URL: env['DATABASE_URL'] || 'postgres://embedded' })
     return { ...config, embedded, demo, drawPictures: demo && choice(env, 'PICTURES', ['all', 'none']) === 'all' }
   } catch (error) {
-    throw error instanceof ConfigError ? new Failure(error.message) : error
+    throw error instanceof ConfigError ? new LauncherError(error.message) : error
   }
 }

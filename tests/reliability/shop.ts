@@ -88,6 +88,8 @@ async function startServer(databaseUrl: string, home: string, running: Set<Child
         LIMIT_GUEST_ORDERS_PER_CONTACT: '1000000',
         LIMIT_GUEST_ORDERS_PER_NETWORK: '1000000',
         LIMIT_GUEST_UNPAID_ORDERS: '1000000',
+        LIMIT_CUSTOMER_ORDERS: '1000000',
+        LIMIT_CUSTOMER_UNPAID_ORDERS: '1000000',
       },
     })
     running.add(child)

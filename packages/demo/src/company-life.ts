@@ -84,8 +84,7 @@ async function readPeople(db: Db): Promise<Map<string, Person>> {
   )
 }
 
-const viewerOf = ({ customerId, companyId, role }: Person) =>
-  ({ locale: 'hy', buyer: { company: true }, customerId, companyId, role }) as const
+const viewerOf = ({ customerId, companyId, role }: Person) => ({ locale: 'hy', customerId, companyId, role }) as const
 
 /** Puts products into a person's cart; false if none of them is available. */
 async function fillCart(db: Db, person: Person, lines: Record<string, number>): Promise<boolean> {
@@ -107,5 +106,5 @@ async function orderOnCredit(db: Db, manager: Person | undefined): Promise<void>
   await saveAddress(db, manager, { billing, shipping: undefined, addressId: undefined }, viewer)
   await saveShipping(db, manager, 'flatrate_flatrate')
   await savePayment(db, manager, 'credit', viewer)
-  await placeOrder(db, manager, '', viewer)
+  await placeOrder(db, { owner: manager, viewer })
 }

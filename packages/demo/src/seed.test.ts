@@ -9,9 +9,10 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { artworks } from './pictures/artworks.ts'
 import { seedDemo } from './seed.ts'
+import { asGuest } from '@tsiran/domain/shared/viewer'
 
 const database = testDatabase()
-const viewer = { locale: 'ru', buyer: { company: false } } as const
+const viewer = asGuest('ru')
 
 beforeAll(async () => {
   expect(await seedDemo(database.db)).toBe(true)
