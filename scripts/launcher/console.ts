@@ -1,5 +1,7 @@
 /** The shop cannot start or continue. The message is one line for people; it is empty if the reason is printed already. */
-export class LauncherError extends Error {}
+export class LauncherError extends Error {
+  override name = 'LauncherError'
+}
 
 const onTerminal = process.stdout.isTTY === true
 /** Milliseconds after which a step is announced without a terminal. */
