@@ -76,10 +76,10 @@ export const cleanUpsDeleteInBatches: Rule = (sources) =>
     'a clean-up in one statement: use deleteInBatches',
   )
 
-/** Commands print stored text: `print` and `warn` take out what a terminal would obey. */
-export const commandsPrintThroughSay: Rule = (sources) =>
+/** Commands print stored text: `print` and `warn` remove control characters. */
+export const commandsPrintThroughConsole: Rule = (sources) =>
   findAll(
     sources.filter(({ path }) => /^scripts\/.*\.ts$/.test(path) && path !== 'scripts/launcher/console.ts' && !path.endsWith('.test.ts')),
     /\bconsole\.\w+\(|\bprocess\.std(?:out|err)\.write\(/g,
-    'prints past say() of scripts/launcher/console.ts',
+    'prints past scripts/launcher/console.ts',
   )

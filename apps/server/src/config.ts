@@ -41,7 +41,9 @@ export interface BankConfig {
 }
 
 /** A setting is wrong; the message is one line for people. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 

@@ -31,7 +31,7 @@ export function startWorker(context: Context, mailer: Mailer | undefined = creat
   const ended = new AbortController()
   const onFailure = (job: string, error: Error, part?: string) => {
     metrics?.jobFailed(job)
-    log.warn({ job, part, reason: error.message }, 'a background job failed and will run again')
+    log.warn({ job, part, err: error }, 'a background job failed and will run again')
   }
   const stock = repeat('stock', intervalMs.stock, () => applyStockChanges(context.db))
   const jobs = [cleanUpJob(context), stock, ...paymentJobs(context), ...(mailer ? mailJobs(context, mailer) : [])]

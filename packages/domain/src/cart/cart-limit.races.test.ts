@@ -1,4 +1,4 @@
-import { maxCartLines } from '@tsiran/contract/cart'
+import { maxCartLines } from '@tsiran/contract/limits'
 import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+import { maxPieces } from '@tsiran/contract/limits'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { orderable, quantityProblem, unitPrice } from './cart.ts'
@@ -19,8 +20,6 @@ export interface ToppedUp {
   unit: number
 }
 
-const most = 1_000_000
-
 /**
  * Puts pieces on top of the lines of a locked cart, making those that are missing. A line counts with what the shopper's
  * page shows where that is more than is stored and can be had; it grows as far as the stock goes, in full packs, and never
@@ -38,7 +37,7 @@ export async function topUpLines(tx: Tx, cartId: number, { pieces, shown }: TopU
     if (offer.status !== 'published') continue
     const line = lines.find(({ variant_id }) => variant_id === offer.variant_id)
     const own = Math.max(line?.quantity ?? 0, available(offer, line && shown.get(line.id)))
-    const top = Math.min(own + (wanted.get(offer.variant_id) ?? 0), orderable(offer), most)
+    const top = Math.min(own + (wanted.get(offer.variant_id) ?? 0), orderable(offer), maxPieces)
     const quantity = Math.max(own, top - (top % offer.min_qty))
     const unit = unitPrice(offer, viewer)
     results.set(offer.variant_id, { added: quantity - own, unit })

@@ -1,4 +1,4 @@
-import { maxSearchResults } from '@tsiran/contract/catalog'
+import { maxSearchResults } from '@tsiran/contract/limits'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'

@@ -1,3 +1,4 @@
+import { isTin } from '@tsiran/contract/patterns'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { takeAttempt } from '../shared/rate-limit.ts'
@@ -19,8 +20,6 @@ export interface NewCompany extends NewPerson {
   tin: string
 }
 
-const tinPattern = /^[0-9]{8}$/
-
 /**
  * Registers a company with its Manager, who may sign in once the mailed link was opened (R15). Refuses with
  * `validation_failed`, `email_taken` and `too_many_attempts`.
@@ -37,7 +36,7 @@ export async function registerCompany(
   checkFields({
     company_name: requiredProblem(company.name),
     address: requiredProblem(company.address),
-    tin: requiredProblem(company.tin) ?? (tinPattern.test(company.tin) ? undefined : 'tin'),
+    tin: requiredProblem(company.tin) ?? (isTin(company.tin) ? undefined : 'tin'),
     ...personProblems(person),
   })
   await takeAttempt(db, registerLimit(visitor.address, limits))

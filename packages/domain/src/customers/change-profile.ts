@@ -33,7 +33,7 @@ export interface ProfileChange {
   current_password: string | undefined
 }
 
-const given = <T>(text: string | undefined, use: (text: string) => T): T | undefined => (text === undefined ? undefined : use(text))
+const given = <T>(text: string | undefined, read: (text: string) => T): T | undefined => (text === undefined ? undefined : read(text))
 
 /**
  * Changes the signed-in person's profile. A new e-mail takes the old one's place in the saved addresses. A new password ends

@@ -3,7 +3,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { transitionOrder } from '../orders/order-status.ts'
-import { gatewayOf, GatewayRefusal } from '../payments/provider.ts'
+import { gatewayOf, GatewayRefusalError } from '../payments/provider.ts'
 import { listPaymentsOf, type Payment } from '../payments/payment-rows.ts'
 import { movePayment } from '../payments/move-payment.ts'
 import { mailChange } from './order-mails.ts'
@@ -28,7 +28,7 @@ export async function refundOrder(db: Db, services: OrderServices, id: number): 
     await bank.refund(payment, 'all')
   } catch (error) {
     const reason = { reason: (error as Error).message }
-    if (!(error instanceof GatewayRefusal)) return 'unknown'
+    if (!(error instanceof GatewayRefusalError)) return 'unknown'
     await movePayment(db, payment.id, 'failRefund', { kind: 'refund_refused', details: reason })
     return 'refused'
   }

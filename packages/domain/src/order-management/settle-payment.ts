@@ -12,8 +12,8 @@ import type { OrderServices } from './order-services.ts'
 import { retakeStock } from './stock-of-order.ts'
 
 /** The order can no longer be delivered for this money. */
-class TooLate extends Error {
-  override readonly name = 'TooLate'
+class TooLateError extends Error {
+  override name = 'TooLateError'
 }
 
 /**
@@ -66,7 +66,7 @@ async function takeMoney(db: Db, services: OrderServices, payment: Payment, { de
   try {
     await inTransaction(db, (tx) => acceptOrder(tx, services, payment, details))
   } catch (error) {
-    if (!(error instanceof TooLate)) throw error
+    if (!(error instanceof TooLateError)) throw error
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, payment.order_id)
       if (!(await movePayment(tx, payment.id, returnable ? 'decline' : 'owe', { kind: 'paid_too_late', details }))) return
@@ -79,9 +79,9 @@ async function takeMoney(db: Db, services: OrderServices, payment: Payment, { de
 async function acceptOrder(tx: Tx, services: OrderServices, payment: Payment, details: PaymentReport['details']): Promise<void> {
   const order = await lockOrder(tx, payment.order_id)
   if (!(await movePayment(tx, payment.id, 'pay', { kind: 'paid', details }))) return
-  if (await isCanceledByShop(tx, order.id)) throw new TooLate()
-  if ((await transitionOrder(tx, order.id, { to: 'pending', actor: 'bank', note: 'paid' })) === undefined) throw new TooLate()
-  if (!order.holds_stock && !(await takeCartBack(tx, order))) throw new TooLate()
-  if (!(await retakeStock(tx, order))) throw new TooLate()
+  if (await isCanceledByShop(tx, order.id)) throw new TooLateError()
+  if ((await transitionOrder(tx, order.id, { to: 'pending', actor: 'bank', note: 'paid' })) === undefined) throw new TooLateError()
+  if (!order.holds_stock && !(await takeCartBack(tx, order))) throw new TooLateError()
+  if (!(await retakeStock(tx, order))) throw new TooLateError()
   await mailNewOrder(tx, services, order, { paid: true })
 }

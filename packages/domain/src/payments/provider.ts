@@ -32,28 +32,28 @@ export interface GatewayPayment {
 }
 
 /** A bank's answer did not come, came too late or is none: what it did is not known. */
-export class GatewayUnreachable extends Error {
-  override readonly name = 'GatewayUnreachable'
+export class GatewayUnreachableError extends Error {
+  override name = 'GatewayUnreachableError'
 }
 
 /** The bank answered, and says no. */
-export class GatewayRefusal extends Error {
-  override readonly name = 'GatewayRefusal'
+export class GatewayRefusalError extends Error {
+  override name = 'GatewayRefusalError'
 }
 
 /** A bank where the buyer pays on a page of its own. */
 export interface PaymentGateway {
-  /** Makes a payment known to the bank and returns what the bank calls it; null where it has no name of its own. Throws {@link GatewayUnreachable} and {@link GatewayRefusal}. */
+  /** Makes a payment known to the bank and returns what the bank calls it; null where it has no name of its own. Throws {@link GatewayUnreachableError} and {@link GatewayRefusalError}. */
   open(payment: GatewayPayment, locale: Locale): Promise<string | null>
   /** An address of the shop that leads to where the buyer pays: it knows by that whether the buyer went there. */
   payPage(payment: GatewayPayment, locale: Locale): string
   /** The bank's own address behind it; absent where a page of the shop posts a form to the bank. */
   bankPage?(payment: GatewayPayment, locale: Locale): string
-  /** Asks how a payment stands; absent where the bank only tells by itself. Throws {@link GatewayUnreachable}. */
+  /** Asks how a payment stands; absent where the bank only tells by itself. Throws {@link GatewayUnreachableError}. */
   ask?(payment: GatewayPayment): Promise<PaymentReport>
   /**
-   * Gives drams back, or `all` that the gateway received. Moves money: never repeated by itself. Throws {@link GatewayUnreachable}
-   * and {@link GatewayRefusal}.
+   * Gives drams back, or `all` that the gateway received. Moves money: never repeated by itself. Throws {@link GatewayUnreachableError}
+   * and {@link GatewayRefusalError}.
    */
   refund?(payment: GatewayPayment, amount: number | 'all'): Promise<void>
 }

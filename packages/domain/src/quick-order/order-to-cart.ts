@@ -1,3 +1,4 @@
+import { maxPieces } from '@tsiran/contract/limits'
 import type { ToCart } from '@tsiran/contract/quick-order'
 import type { Db } from '@tsiran/db/database'
 import { addLines, type WantedLine } from '../cart/add-lines.ts'
@@ -36,7 +37,7 @@ export async function orderToCart(db: Db, owner: CartOwner, lines: readonly SkuL
     if (!variant) unknown.push({ sku, name: sku, reason: 'gone' })
     else {
       const before = wanted.get(variant.variant_id)
-      const sum = Math.min(quantity + (before?.quantity ?? 0), 1_000_000)
+      const sum = Math.min(quantity + (before?.quantity ?? 0), maxPieces)
       wanted.set(variant.variant_id, { variant, variantId: variant.variant_id, quantity: sum, raise: raise || (before?.raise ?? false) })
     }
   }

@@ -1,17 +1,15 @@
-import { isEmail } from '@tsiran/contract/email'
+import { isAccountPhone, isEmail } from '@tsiran/contract/patterns'
 import { DomainError, type FieldMessage } from '../errors.ts'
 
 /** Key of what is wrong with a field, in the messages' `field` area; undefined where nothing is. */
 export type FieldProblem = FieldMessage['key'] | undefined
-
-const phone = /^\+?[0-9]{5,20}$/
 
 export const requiredProblem = (text: string): FieldProblem => (text === '' ? 'required' : undefined)
 
 export const emailProblem = (text: string): FieldProblem => requiredProblem(text) ?? (isEmail(text) ? undefined : 'email')
 
 /** An optional plus, then digits (spec 1 §5). */
-export const phoneProblem = (text: string): FieldProblem => requiredProblem(text) ?? (phone.test(text) ? undefined : 'phone')
+export const phoneProblem = (text: string): FieldProblem => requiredProblem(text) ?? (isAccountPhone(text) ? undefined : 'phone')
 
 /** Refuses with `validation_failed` where any field has a problem. */
 export function checkFields(problems: Record<string, FieldProblem>): void {

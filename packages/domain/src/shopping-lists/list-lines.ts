@@ -1,4 +1,4 @@
-import { maxLines } from '@tsiran/contract/quick-order'
+import { maxLines } from '@tsiran/contract/limits'
 import type { ListDetail } from '@tsiran/contract/shopping-lists'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'

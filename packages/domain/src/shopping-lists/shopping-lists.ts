@@ -1,4 +1,4 @@
-import { maxLengthListName } from '@tsiran/contract/shopping-lists'
+import { maxLengths } from '@tsiran/contract/limits'
 import { fieldError } from '../errors.ts'
 
 /**
@@ -8,6 +8,6 @@ import { fieldError } from '../errors.ts'
 export function readListName(text: string): string {
   const name = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   if (name === '') throw fieldError('name', 'required')
-  if ([...name].length > maxLengthListName) throw fieldError('name', 'tooLong')
+  if ([...name].length > maxLengths.listName) throw fieldError('name', 'tooLong')
   return name
 }

@@ -6,8 +6,8 @@ const typingPause = 2000
 const pageSteps = 10
 
 /**
- * What a stepper shows while it is being changed. A draft may be anything, also empty; it becomes an allowed quantity, and only then
- * `commit` hears of it, when a press ends, 2 s after the last key, on Enter, or when the field is left.
+ * The text of a stepper while it is changed; any text, also none. It becomes an allowed quantity, which `commit` gets, when a press
+ * ends, 2 s after the last key, on Enter, or on blur.
  */
 export function useQuantityDraft(value: number, rule: QuantityRule, commit: (quantity: number) => void) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function useQuantityDraft(value: number, rule: QuantityRule, commit: (qua
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Moves the draft up or down, as far as it goes; tells whether it moved. */
+  /** Moves the draft up or down, as far as it goes; returns whether it moved. */
   const move = (direction: 1 | -1, steps = 1) => {
     clearTimeout(timer.current)
     const from = present()
