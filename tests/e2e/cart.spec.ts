@@ -77,6 +77,47 @@ test.describe('the cart', () => {
     await expect(summary).toContainText(total(1))
   })
 
+  test('a typed quantity that is not allowed becomes the nearest one, and the page says so', async ({ page }) => {
+    await fillCart(page, locale, 2)
+    await page.goto(cart)
+    await ready(page)
+    const quantity = page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })
+    const notes = page.getByRole('region', { name: t('ui.notifications') })
+    await quantity.fill('two')
+    await quantity.press('Enter')
+    await expect(quantity).toHaveValue('1')
+    await expect(notes.getByText(t('product.quantityNow', { name, quantity: 1 })).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(1))
+
+    // Sold by two.
+    const answer = await page.request.get('/api/product/sushki-poppy-400?locale=en')
+    const { data: pack } = (await answer.json()) as { data: { name: string; qty: number } }
+    await page.goto('/en/shop/products/sushki-poppy-400')
+    await ready(page)
+    const pieces = page.locator('form.add-form').first().getByRole('spinbutton')
+    await pieces.fill('5')
+    await pieces.blur()
+    await expect(pieces).toHaveValue('6')
+    await expect(notes.getByText(t('product.quantityStep', { name: pack.name, quantity: 6, step: 2 })).first()).toBeVisible()
+    await pieces.fill('999999')
+    await pieces.blur()
+    await expect(pieces).toHaveValue(String(pack.qty))
+    await expect(notes.getByText(t('product.quantityMost', { name: pack.name, quantity: pack.qty })).first()).toBeVisible()
+  })
+
+  test('a cookie that no cart has ever had leaves the cart empty, and the checkout leads to it', async ({ page, baseURL }) => {
+    for (const value of ['%E0%A4%A', 'x', 'a'.repeat(3000)]) {
+      await page.context().addCookies([{ name: 'api_token', value, url: baseURL! }])
+      for (const address of [cart, `/${locale}/shop/checkout`]) {
+        const answer = await page.goto(address)
+        expect(answer!.status(), `${address} with ${value.slice(0, 20)}`).toBe(200)
+        await expect(page).toHaveURL(cart)
+        await expect(page.getByText(t('cart.empty'))).toBeVisible()
+      }
+      await page.context().clearCookies()
+    }
+  })
+
   test('a removed line comes back with its quantity', async ({ page }) => {
     await fillCart(page, locale, 3)
     await page.goto(cart)

@@ -135,6 +135,29 @@ test('two people: a sub-user confirms, the Manager syncs and orders on credit, a
   await user.context().close()
 })
 
+test('the card with a new user’s password goes when the user is deleted', async ({ page }) => {
+  const person = colleague()
+  await signIn(page, director, 'ru')
+  await page.goto('/ru/account/company-users?add')
+  await ready(page)
+  const dialog = page.getByRole('dialog', { name: t('companies.addUser') })
+  await dialog.getByRole('textbox', { name: t('companies.name') }).fill(person.first_name)
+  await dialog.getByRole('textbox', { name: t('account.email') }).fill(person.email)
+  await dialog.getByRole('textbox', { name: t('account.password') }).fill(person.password)
+  await dialog.getByRole('textbox', { name: t('companies.position') }).fill('Повар')
+  await dialog.getByRole('button', { name: t('companies.create') }).click()
+  const card = page.getByRole('status').filter({ hasText: person.password })
+  await expect(card).toContainText(person.email)
+  await page.getByRole('link', { name: t('companies.removeOne', { name: person.first_name }) }).click()
+  await page
+    .getByRole('dialog', { name: t('companies.removeQuestion', { name: person.first_name }) })
+    .getByRole('button', { name: t('companies.remove') })
+    .click()
+  await expect(toast(page, t('companies.userDeleted'))).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByText(person.email)).toHaveCount(0)
+})
+
 test('without scripts: a user is added, confirms a cart, and the Manager discards it', async ({ browser }) => {
   const person = colleague()
   const [page, user] = [await another(browser, false), await another(browser, false)]

@@ -76,7 +76,7 @@ test.describe('a session', () => {
     await signInAnew(page)
     await page.goto('/en')
     await ready(page)
-    await page.request.post('/en/account/logout', { headers: { origin: new URL(page.url()).origin } })
+    await page.request.post('/en/account/logout', { headers: { origin: new URL(page.url()).origin }, form: {} })
     await page.goto('/en')
     await expect(
       page

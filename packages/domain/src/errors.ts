@@ -19,7 +19,7 @@ export interface DomainErrorDetails {
 
 /** A use case refuses. Throwing it out of a transaction undoes all of it. */
 export class DomainError extends Error {
-  override name = 'DomainError'
+  override readonly name = 'DomainError'
   readonly code: ErrorCode
   readonly details: DomainErrorDetails
 

@@ -1,5 +1,6 @@
 import { defaultLocale } from '@tsiran/contract/locale'
 import { onlineMethods, type OnlineMethod } from '@tsiran/contract/online-methods'
+import { cartPath, paymentFailedPath, thanksPath, unconfirmedPaymentPath } from '@tsiran/contract/shop-paths'
 import { checkPayment } from '@tsiran/domain/order-management/check-payment'
 import { settleIdram } from '@tsiran/domain/order-management/settle-idram'
 import { outcomeOf } from '@tsiran/domain/order-management/unpaid-order'
@@ -67,14 +68,14 @@ function mountIdram(app: FastifyInstance, context: Context): void {
 
 const given = ({ query, body }: FastifyRequest, name: string) => cleanText(field(query, name) || field(body, name))
 
-const unknown = (reply: FastifyReply) => redirect(reply, `/${defaultLocale}/shop/cart`)
+const unknown = (reply: FastifyReply) => redirect(reply, cartPath(defaultLocale))
 
 /** Sends the browser to where its payment stands, in the order's language. */
 async function goOn({ db }: Context, reply: FastifyReply, payment: Payment): Promise<FastifyReply> {
   const { locale } = await findOrder(db, payment.order_id)
   const { state, order_id, receipt } = outcomeOf(payment)
-  if (state === 'paid') return redirect(reply, `/${locale}/thanks?orderID=${order_id}&payment=${receipt}`)
-  return redirect(reply, state === 'waiting' ? `/${locale}/shop/checkout/payment?asked=1` : `/${locale}/shop/checkout?errNo=swr_3`)
+  if (state === 'paid') return redirect(reply, thanksPath(locale, order_id, receipt))
+  return redirect(reply, (state === 'waiting' ? unconfirmedPaymentPath : paymentFailedPath)(locale))
 }
 
 const redirect = (reply: FastifyReply, path: string) => reply.header('cache-control', 'private, no-store').redirect(path, 303)

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
+import { orderPath, trackOrderPath } from '@tsiran/contract/shop-paths'
 import type { Tx } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
@@ -90,7 +91,7 @@ const toBuyer = (order: OrderRow, template: MailTemplate): NewMail & { locale: L
   recipient: order.email,
   name: order.billing_address.first_name,
   values: numbers(order, order.locale),
-  page: order.customer_id === null ? '/shop/track-order' : `/orderDetile/${order.id}`,
+  page: order.customer_id === null ? trackOrderPath : (locale) => orderPath(locale, order.id),
 })
 
 const toShop = ({ shopEmail }: OrderMailing, order: OrderRow, template: MailTemplate): NewMail & { locale: Locale } => ({

@@ -13,7 +13,7 @@ import { retakeStock } from './stock-of-order.ts'
 
 /** The order can no longer be delivered for this money. */
 class TooLateError extends Error {
-  override name = 'TooLateError'
+  override readonly name = 'TooLateError'
 }
 
 /**

@@ -33,12 +33,12 @@ export interface GatewayPayment {
 
 /** A bank's answer did not come, came too late or is none: what it did is not known. */
 export class GatewayUnreachableError extends Error {
-  override name = 'GatewayUnreachableError'
+  override readonly name = 'GatewayUnreachableError'
 }
 
 /** The bank answered, and says no. */
 export class GatewayRefusalError extends Error {
-  override name = 'GatewayRefusalError'
+  override readonly name = 'GatewayRefusalError'
 }
 
 /** A bank where the buyer pays on a page of its own. */

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { useToast } from '../../platform/browser/toast.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { maxQuantity, type QuantityRule } from './quantity.ts'
 import { useHoldRepeat } from './use-hold-repeat.ts'
@@ -29,8 +30,14 @@ interface QuantityStepperProps {
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, value, rule, onChange, onRemove, describe, field = 'quantity', disabled = false, active = false, className = '' } = props
   const t = useMessages()
-  const draft = useQuantityDraft(value, rule, onChange)
+  const toast = useToast()
   const top = maxQuantity(rule)
+  const onSnap = (quantity: number) => {
+    if (quantity === top) return toast.info(t('product.quantityMost', { name, quantity }))
+    if (rule.step > 1) return toast.info(t('product.quantityStep', { name, quantity, step: rule.step }))
+    toast.info(t('product.quantityNow', { name, quantity }))
+  }
+  const draft = useQuantityDraft(value, rule, { onCommit: onChange, onSnap })
   const atBottom = draft.quantity <= rule.step
   const atTop = draft.quantity >= top
   const removes = atBottom && onRemove !== undefined

@@ -5,11 +5,18 @@ const typingPause = 2000
 /** Steps of a page key. */
 const pageSteps = 10
 
+interface DraftListeners {
+  /** Gets an allowed quantity, never a half-typed one. */
+  onCommit: (quantity: number) => void
+  /** Gets the quantity that replaced a typed one, which is not allowed. */
+  onSnap: (quantity: number) => void
+}
+
 /**
  * The text of a stepper while it is changed; any text, also none. It becomes an allowed quantity, which `commit` gets, when a press
  * ends, 2 s after the last key, on Enter, or on blur.
  */
-export function useQuantityDraft(value: number, rule: QuantityRule, commit: (quantity: number) => void) {
+export function useQuantityDraft(value: number, rule: QuantityRule, { onCommit, onSnap }: DraftListeners) {
   const [draft, setDraft] = useState<string | null>(null)
   const latest = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -22,9 +29,11 @@ export function useQuantityDraft(value: number, rule: QuantityRule, commit: (qua
   const settle = () => {
     clearTimeout(timer.current)
     if (latest.current === null) return
-    const quantity = snapQuantity(readQuantity(latest.current), rule)
+    const typed = readQuantity(latest.current)
+    const quantity = snapQuantity(typed, rule)
     put(null)
-    if (quantity !== value) commit(quantity)
+    if (quantity !== typed) onSnap(quantity)
+    if (quantity !== value) onCommit(quantity)
   }
   const settleLatest = useRef(settle)
   useEffect(() => {

@@ -1,5 +1,5 @@
 export interface ToastMessage {
-  kind: 'success' | 'error'
+  kind: 'success' | 'info' | 'error'
   text: string
   /** An action that the visitor may take. */
   action?: { label: string; run: () => void }
@@ -37,6 +37,7 @@ export function listenForToasts(next: Listener): () => void {
 
 const toast = {
   success: (text: string, action?: ToastMessage['action']) => show({ kind: 'success', text, ...(action && { action }) }),
+  info: (text: string) => show({ kind: 'info', text }),
   error: (text: string) => show({ kind: 'error', text }),
 }
 
