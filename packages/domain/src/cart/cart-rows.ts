@@ -1,5 +1,6 @@
 import type { OrderAddress } from '@tsiran/contract/orders'
-import type { Locale, Text } from '@tsiran/db/tables/shared'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Text } from '@tsiran/db/tables/shared'
 import type { Offer } from './cart.ts'
 
 /** What is sold under one sku, as it is now. */

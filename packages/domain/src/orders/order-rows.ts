@@ -1,5 +1,6 @@
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
-import type { Locale, Text } from '@tsiran/db/tables/shared'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Text } from '@tsiran/db/tables/shared'
 import type { LineSnapshot } from '../shared/line-snapshot.ts'
 
 /** Who changes an order: `clock` for what happens by itself. */
