@@ -1,5 +1,4 @@
 import { perLocale } from '@tsiran/contract/map-text'
-import type { Locale } from '@tsiran/contract/locale'
 import type { PricedLine } from '../cart/cart-view.ts'
 import type { CartRow, ServiceRow } from '../cart/cart-rows.ts'
 import type { Viewer } from '../shared/viewer.ts'
