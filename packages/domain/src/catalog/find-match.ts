@@ -1,6 +1,7 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import type { Reading } from '@tsiran/i18n/fold'
+import type { Script } from '@tsiran/i18n/romanisation'
 import { otherLayouts } from '@tsiran/i18n/keyboards'
 import { isKnown, knowledge, knownness, narrowed, selectKnown, selectNear, type KnownWords } from './search-dictionary.ts'
 import {
@@ -53,13 +54,34 @@ async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Ma
   const known = await selectKnown(db, read, layouts)
   const typed = narrowed(read, known)
   const others = layouts.filter((layout) => !isSpelling(layout, read))
-  const texts = { read, typed, others, ...withSynonyms(typed, known.synonyms), known, locale, signs: hasKeySigns(text) }
+  const { missing, ...words } = withSynonyms(typed, known.synonyms)
+  if (missing) {
+    yield* asNamed(read, locale)
+    return
+  }
+  const texts = { read, typed, others, ...words, known, locale, signs: hasKeySigns(text) }
   yield* asWritten(texts)
   const loose = withLooseNumbers(typed)
   const looser = loose ? { ...texts, typed: loose, synonyms: texts.synonyms.map((same) => withLooseNumbers(same) ?? same) } : texts
   if (loose) yield* asWritten(looser)
   yield* withTypos(db, looser)
 }
+
+/** What the shop is said not to sell is found by its own words alone. */
+function* asNamed(read: Typed, locale: Locale): Generator<Match> {
+  const way = wholeWay(inOwnLanguage(read), locale)
+  if (way) yield together([way])
+}
+
+const inOwnLanguage = (read: Typed): Typed => ({
+  ...read,
+  words: read.words.map((word) => ('number' in word ? word : { ...word, readings: word.readings.slice(0, 1).map((reading) => ownForms(reading, word.script)) })),
+})
+
+const ownForms = ({ key, forms }: Reading, script: Script): Reading => ({
+  key,
+  forms: { armenian: [], cyrillic: [], latin: [], [script]: forms[script] },
+})
 
 /** Whether another layout only spells what was typed in other letters. */
 const isSpelling = (layout: Typed, read: Typed): boolean =>

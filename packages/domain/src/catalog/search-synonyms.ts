@@ -16,6 +16,9 @@ interface Gram {
   keys: string[]
 }
 
+/** What a synonym means that says that the shop does not sell such a thing. */
+export const noProduct = '—'
+
 const longestGram = 4
 const shortestForm = 4
 const mostReplaced = 4
@@ -61,15 +64,30 @@ export interface Synonyms {
   synonyms: Typed[]
   /** Those that differ by a typo from a word of it. */
   slipped: Typed[]
+  /** Whether it names a thing that the shop does not sell. */
+  missing: boolean
 }
 
 export function withSynonyms(typed: Typed, rows: readonly SynonymKey[]): Synonyms {
   const grams = gramsOf(typed).sort((a, b) => b.end - b.start - (a.end - a.start))
   const alone = grams.filter(({ start, end }) => end === start + 1)
+  const meanings = rows.filter(({ meant }) => meant !== noProduct)
   return {
-    synonyms: replaced(typed, grams, rows, (keys, key) => keys.includes(key)),
-    slipped: replaced(typed, alone, rows, (keys, key) => !keys.includes(key) && isNear(keys[0]!, key)),
+    synonyms: replaced(typed, grams, meanings, (keys, key) => keys.includes(key)),
+    slipped: replaced(typed, alone, meanings, (keys, key) => !keys.includes(key) && isNear(keys[0]!, key)),
+    missing: isMissing(typed, grams, rows),
   }
+}
+
+/** A phrase that also means something the shop has is not missing. */
+function isMissing({ texts }: Typed, grams: readonly Gram[], rows: readonly SynonymKey[]): boolean {
+  const missing = new Set(rows.filter(({ meant }) => meant === noProduct).map(({ key }) => key))
+  if (missing.size === 0) return false
+  const meant = new Set(rows.filter(({ meant }) => meant !== noProduct).map(({ key }) => key))
+  return grams.some(({ start, end }) => {
+    const keys = phraseKeys(texts.slice(start, end))
+    return keys.some((key) => missing.has(key)) && !keys.some((key) => meant.has(key))
+  })
 }
 
 function replaced(
