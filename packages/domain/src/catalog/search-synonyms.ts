@@ -1,4 +1,5 @@
 import { foldReadings, rootsOf } from '@tsiran/i18n/fold'
+import { scriptOf } from '@tsiran/i18n/romanisation'
 import { readTyped, type Typed } from './search-words.ts'
 import { distance, shortened, typosIn } from './search-typos.ts'
 
@@ -68,8 +69,10 @@ export interface Synonyms {
   missing: boolean
 }
 
-export function withSynonyms(typed: Typed, rows: readonly SynonymKey[]): Synonyms {
-  const grams = gramsOf(typed).sort((a, b) => b.end - b.start - (a.end - a.start))
+export function withSynonyms(typed: Typed, rows: readonly SynonymKey[], words: ReadonlySet<string>): Synonyms {
+  const grams = gramsOf(typed)
+    .map((gram) => (gram.end === gram.start + 1 ? { ...gram, keys: likeliest(typed.texts[gram.start]!, gram.keys, words) } : gram))
+    .sort((a, b) => b.end - b.start - (a.end - a.start))
   const alone = grams.filter(({ start, end }) => end === start + 1)
   const meanings = rows.filter(({ meant }) => meant !== noProduct)
   return {
@@ -88,6 +91,15 @@ function isMissing({ texts }: Typed, grams: readonly Gram[], rows: readonly Syno
     const keys = phraseKeys(texts.slice(start, end))
     return keys.some((key) => missing.has(key)) && !keys.some((key) => meant.has(key))
   })
+}
+
+/** Of a word that the catalogue has as it is spelled, or as it may be heard, other ways to hear it are other words. */
+function likeliest(text: string, keys: string[], words: ReadonlySet<string>): string[] {
+  const readings = foldReadings(text)
+  const [own] = readings
+  if (own && words.has(own.key)) return [own.key, ...own.forms[scriptOf(text)]]
+  const heard = readings.map(({ key }) => key).filter((key) => key.length >= shortestForm && words.has(key))
+  return heard.length > 0 ? [...new Set([...phraseKeys([text]).slice(0, 1), ...heard])] : keys
 }
 
 function replaced(
