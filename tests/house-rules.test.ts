@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { documentedPathsExist } from './house-rules/documents.ts'
 import { packagesImportWhomTheyMay, queriesStayInside, slicesImportDownwards } from './house-rules/imports.ts'
 import { readSources, type Rule, type Source } from './house-rules/source.ts'
 import { referencesResolve } from './house-rules/references.ts'
@@ -7,8 +8,10 @@ import { stemsAreUnique, storefrontImportsDownwards } from './house-rules/storef
 import {
   cleanUpsDeleteInBatches,
   coloursAreTokens,
-  commandsPrintThroughSay,
+  commandsPrintThroughConsole,
   environmentIsReadOnce,
+  exportsKeepTheirNames,
+  languagesAreOneList,
   longFilesSayWhy,
   noBarrels,
   testsDoNotSleepOrSkip,
@@ -108,6 +111,21 @@ const houseRules: Record<string, Plants> = {
       'docs/OPERATIONS.md': 'As [decision 4](decisions/0004-what-makes-a-page-personal.md) says.',
     },
   },
+  'paths in documents exist': {
+    rule: documentedPathsExist,
+    beside: { 'packages/domain/src/cart/lock-cart.ts': '' },
+    caught: {
+      'README.md': 'It locks the cart (`cart/lock-the-cart.ts`).',
+      'docs/OPERATIONS.md': 'Servers start in `apps/servers`.',
+      'docs/API.md': 'See [the figures](figures.md).',
+    },
+    passed: {
+      'packages/domain/src/cart/lock-cart.ts': '',
+      'docs/API.md': '',
+      'README.md':
+        'It locks the cart (`cart/lock-cart.ts`, `packages/domain`), see [the API](docs/API.md#carts) and `apps/*/package.json`; `GET /api/cart` tells it.',
+    },
+  },
   'queries stay inside': {
     rule: queriesStayInside,
     caught: { 'apps/server/src/routes/a.ts': `import { findCart } from '@tsiran/domain/cart/queries'` },
@@ -129,6 +147,19 @@ const houseRules: Record<string, Plants> = {
     rule: noBarrels,
     caught: { 'packages/ui/src/index.ts': `export * from './button.tsx'` },
     passed: { 'packages/ui/src/page-index.ts': 'export const first = 1' },
+  },
+  'exports keep their names': {
+    rule: exportsKeepTheirNames,
+    caught: {
+      'packages/domain/src/payments/a.ts': `export { applyMove as movePayment } from './queries.ts'`,
+      'packages/domain/src/cart/a.ts': `export type { CartRow as StoredCart } from './queries.ts'`,
+      'apps/storefront/app/routes/a.tsx': `export {\n  loader,\n  save as action,\n} from './save.ts'`,
+    },
+    passed: {
+      'apps/storefront/app/routes/a.tsx': `export { loader } from './load.ts'\nexport { RouteError as ErrorBoundary } from './error.tsx'`,
+      'packages/domain/src/cart/a.ts': `import { sql as raw } from 'kysely'\nexport const a = raw`,
+      'tests/a.ts': `export { a as b } from './a.ts'`,
+    },
   },
   'long files say why': {
     rule: longFilesSayWhy,
@@ -162,7 +193,7 @@ const houseRules: Record<string, Plants> = {
     },
   },
   'commands print through console.ts': {
-    rule: commandsPrintThroughSay,
+    rule: commandsPrintThroughConsole,
     caught: { 'scripts/a.ts': 'console.log(order.email)', 'scripts/launcher/b.ts': 'process.stdout.write(mail.subject)' },
     passed: { 'scripts/a.ts': 'print(order.email)', 'scripts/setup.mjs': "process.stdout.write('Installing')" },
   },
@@ -175,6 +206,22 @@ const houseRules: Record<string, Plants> = {
       'packages/db/src/d.ts': '// oxlint-disable-next-line no-console',
     },
     passed: { 'packages/db/src/a.ts': 'const words = many as unknown as string[]\n// in the words where it has any.' },
+  },
+  'languages are one list': {
+    rule: languagesAreOneList,
+    caught: {
+      'apps/storefront/app/platform/urls/a.ts': 'const path = /^\\/(?:hy|ru|en)\\/cart$/',
+      'packages/db/src/tables/a.ts': `type Language = 'hy' | 'ru' | 'en'`,
+      'packages/domain/src/content/a.ts': 'const change = ({ hy, ru, en }: Text) => [hy, ru, en]',
+      'packages/domain/src/content/b.ts': `const none = { hy: '', ru: '', en: '' }`,
+      'apps/server/src/a.ts': `const list = ['hy', 'ru', 'en']`,
+    },
+    passed: {
+      'packages/domain/src/payments/a.ts': `const codes: Record<Locale, string> = { hy: 'AM', ru: 'RU', en: 'EN' }`,
+      'packages/demo/src/a.ts': `const name = { hy: 'Թեյ', ru: 'Чай', en: 'Tea' }`,
+      'packages/domain/src/content/a.test.ts': `const name = { hy: 'Թեյ', ru: 'Чай', en: 'Tea' }`,
+      'packages/domain/src/content/a.ts': `const names = mapText(text, (name) => name.trim())`,
+    },
   },
   'tests do not sleep or skip': {
     rule: testsDoNotSleepOrSkip,

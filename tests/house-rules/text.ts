@@ -21,6 +21,17 @@ export const noBarrels: Rule = (sources) =>
     .filter(({ path }) => /(^|\/)index\.(ts|tsx|mjs)$/.test(path))
     .map(({ path }) => ({ path, line: 1, message: 'a barrel file: name the file after what it holds' }))
 
+/**
+ * A function has one name and is found by it: nothing is exported again under another. React Router looks for `ErrorBoundary` in
+ * a route's module.
+ */
+export const exportsKeepTheirNames: Rule = (sources) =>
+  findAll(
+    sources.filter(({ path }) => /^(packages|apps)\//.test(path)),
+    /\bexport\s+(?:type\s+)?\{[^}]*\bas\s+(?!ErrorBoundary\b)[^}]*\}\s*from\b/g,
+    'exports a name of another file under a new one: rename it where it is defined',
+  )
+
 /** A file over 300 lines says why in its first line. */
 export const longFilesSayWhy: Rule = (sources) =>
   sources.flatMap(({ path, text }): Violation[] => {
@@ -49,6 +60,19 @@ export const typesAreNotSilenced: Rule = (sources) =>
     'silences the checker',
   )
 
+/** Where languages are named one by one: their list, their message files, and what is written in them. */
+const namesLanguages = /^packages\/(?:contract\/src\/locale|i18n\/src\/translate)\.ts$|^packages\/(?:demo|domain\/src\/testing)\//
+
+/** Code takes the languages from `locales`. What differs by language is a `Record<Locale, …>`, whose gaps the compiler names. */
+export const languagesAreOneList: Rule = (sources) =>
+  findAll(
+    sources.filter(
+      ({ path }) => /^(apps|packages|scripts)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !namesLanguages.test(path),
+    ),
+    /^(?!.*Record<Locale\b).*\bhy\b.*\bru\b.*\ben\b.*$/gm,
+    'names the languages: take locales, localePattern, perLocale, mapText or a Record<Locale, …>',
+  )
+
 /** Browser tests wait for what a visitor sees, never for time; no test is left out or alone. */
 export const testsDoNotSleepOrSkip: Rule = (sources) =>
   findAll(
@@ -65,10 +89,10 @@ export const cleanUpsDeleteInBatches: Rule = (sources) =>
     'a clean-up in one statement: use deleteInBatches',
   )
 
-/** Commands print stored text: `print` and `warn` take out what a terminal would obey. */
-export const commandsPrintThroughSay: Rule = (sources) =>
+/** Commands print stored text: `print` and `warn` remove control characters. */
+export const commandsPrintThroughConsole: Rule = (sources) =>
   findAll(
     sources.filter(({ path }) => /^scripts\/.*\.ts$/.test(path) && path !== 'scripts/launcher/console.ts' && !path.endsWith('.test.ts')),
     /\bconsole\.\w+\(|\bprocess\.std(?:out|err)\.write\(/g,
-    'prints past say() of scripts/launcher/console.ts',
+    'prints past scripts/launcher/console.ts',
   )

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { readRequest } from '../companies/cart-requests.ts'
-import { findLatestPayment } from '../payments/payments.ts'
+import { findLatestPayment } from '../payments/payment-rows.ts'
 import { actInSandbox } from '../payments/providers/sandbox.ts'
 import { bankOrderServices, createBankMethods, endHolds } from '../testing/bank.ts'
 import { createCheckoutMethods, createPerson, createProduct, createTestCompany } from '../testing/fixtures.ts'
@@ -37,35 +37,35 @@ test('requests of an order that was not paid are back in the cart with its lines
     { customerId, companyId },
     { customerId: userId, companyId },
   ]
-  const viewer = { locale: 'en', buyer: { company: true }, ...manager, role: 'Manager' } as const
+  const viewer = { locale: 'en', ...manager, role: 'Manager' } as const
   const milk = await createProduct(db, { sku: 'MILK' })
   await addLine(db, user, { productId: milk.id, variantId: undefined, quantity: 3 }, viewer)
   const { id } = await confirmCart(db, user, viewer)
   await syncRequests(db, manager, new Map(), viewer)
-  const sale = bankOrderServices(db)
+  const services = bankOrderServices(db)
   const order = async (method: string) => {
     await saveAddress(db, manager, { billing, shipping: undefined, addressId: undefined }, viewer)
     await saveShipping(db, manager, 'free_free')
-    await savePayment(db, manager, method, viewer, sale)
-    return placeOrder(db, manager, '', viewer, sale)
+    await savePayment(db, manager, method, viewer, services)
+    return placeOrder(db, { owner: manager, viewer, services })
   }
   const request = () => readRequest(db, { companyId }, id, 'en')
 
   const online = await order('ameriabank')
-  await openPayment(db, sale, online.id, 'en')
+  await openPayment(db, services, online.id, 'en')
   expect(await request()).toMatchObject({ status: 'completed', order_id: online.id })
-  await giveUpOrder(db, sale, manager)
+  await giveUpOrder(db, services, manager)
   expect(await request()).toMatchObject({ status: 'processing', order_id: null })
   expect((await readCart(db, manager, viewer))?.items_qty).toBe(3)
 
   const late = await order('ameriabank')
-  await openPayment(db, sale, late.id, 'en')
+  await openPayment(db, services, late.id, 'en')
   await sql`update orders set hold_until = now() where id = ${late.id}`.execute(db)
-  await endHolds(db, sale)
+  await endHolds(db, services)
   expect(await request()).toMatchObject({ status: 'processing', order_id: null })
   const payment = (await findLatestPayment(db, late.id, { open: false }))!
   await actInSandbox(db, payment.bank_id!, 'pay', 'normal')
-  await checkPayment(db, sale, payment, 'poll')
+  await checkPayment(db, services, payment, 'poll')
   expect(await request()).toMatchObject({ status: 'completed', order_id: late.id })
   expect(await readCart(db, manager, viewer)).toBeNull()
 })

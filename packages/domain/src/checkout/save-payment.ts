@@ -1,10 +1,9 @@
 import type { Db } from '@tsiran/db/database'
 import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
-import type { CartOwner } from '../cart/owner.ts'
-import { viewCart, type CartViewer } from '../cart/cart-view.ts'
+import type { CartOwner, Viewer } from '../shared/viewer.ts'
+import { viewCart } from '../cart/cart-view.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { listPayments } from './methods.ts'
-import type { OrderBuyer } from './order-of-cart.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
 /**
@@ -15,12 +14,12 @@ export async function savePayment(
   db: Db,
   owner: CartOwner | undefined,
   method: string,
-  viewer: CartViewer & OrderBuyer,
-  sale: OrderServices = offlineOrderServices,
+  viewer: Viewer,
+  services: OrderServices = offlineOrderServices,
 ): Promise<void> {
   const cart = await requireCart(db, owner)
   if (!cart.billing_address || cart.shipping_rate === null) throw new DomainError('step_missing')
-  const known = (await listPayments(db, viewer, viewCart(cart, viewer), sale)).find((offered) => offered.method === method)
+  const known = (await listPayments(db, viewer, viewCart(cart, viewer), services)).find((offered) => offered.method === method)
   if (!known) throw fieldError('payment.method', 'invalid')
   if (known.status === 'disabled') throw new DomainError('credit_limit_reached')
   await saveSteps(db, owner!, { payment_method: method })

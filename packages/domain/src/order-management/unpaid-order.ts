@@ -2,11 +2,13 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { findOrderedCart } from '../cart/lock-cart.ts'
-import type { CartOwner } from '../cart/owner.ts'
+import type { CartOwner } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
-import { lockOrder, type StoredOrder } from '../orders/lock-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
 import { findOrder, findOrderOfCart } from '../orders/read-order.ts'
-import { findLatestPayment, movePayment, type Payment } from '../payments/payments.ts'
+import { findLatestPayment, type Payment } from '../payments/payment-rows.ts'
+import { movePayment } from '../payments/move-payment.ts'
 import { holdsMoney } from '../payments/payment-states.ts'
 import { checkPayment } from './check-payment.ts'
 import { openPayment } from './open-payment.ts'
@@ -23,7 +25,7 @@ export interface PaymentOutcome {
 }
 
 /** The owner's last order, while it waits for its payment and its goods are held. */
-async function findUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<StoredOrder | undefined> {
+async function findUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<OrderRow | undefined> {
   const cartId = owner && (await findOrderedCart(db, owner))
   const id = cartId === undefined ? undefined : await findOrderOfCart(db, cartId)
   const order = id === undefined ? undefined : await findOrder(db, id)
@@ -35,16 +37,16 @@ const isPayable = (payment: Payment | undefined): boolean =>
   payment === undefined || payment.answer === null || payment.answer === 'waiting'
 
 /** The owner's order that waits for its payment, and whether it may be paid now. */
-export async function readUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<{ order: StoredOrder; payable: boolean } | undefined> {
+export async function readUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<{ order: OrderRow; payable: boolean } | undefined> {
   const order = await findUnpaidOrder(db, owner)
   return order && { order, payable: isPayable(await findLatestPayment(db, order.id, { open: true })) }
 }
 
 /** Finds the page where the owner's unpaid order is paid. Refuses with `not_found` where there is none, and as {@link openPayment}. */
-export async function payUnpaidOrder(db: Db, sale: OrderServices, owner: CartOwner | undefined, locale: Locale): Promise<string> {
+export async function payUnpaidOrder(db: Db, services: OrderServices, owner: CartOwner | undefined, locale: Locale): Promise<string> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) throw new DomainError('not_found')
-  return openPayment(db, sale, order.id, locale)
+  return openPayment(db, services, order.id, locale)
 }
 
 /** What a payment means for its buyer. Money that came too late to be kept is returned: for the buyer the payment failed. */
@@ -56,23 +58,23 @@ export function outcomeOf(payment: Payment): PaymentOutcome {
 }
 
 /** Asks the bank about the owner's order that waits for its payment. Refuses with `not_found` where there is none. */
-export async function checkUnpaidOrder(db: Db, sale: OrderServices, owner: CartOwner | undefined): Promise<PaymentOutcome> {
+export async function checkUnpaidOrder(db: Db, services: OrderServices, owner: CartOwner | undefined): Promise<PaymentOutcome> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) throw new DomainError('not_found')
   const payment = await findLatestPayment(db, order.id, { open: true })
   if (!payment) return { state: 'waiting', order_id: order.id, receipt: null, payable: true }
-  return outcomeOf(await checkPayment(db, sale, payment, 'buyer_asks'))
+  return outcomeOf(await checkPayment(db, services, payment, 'buyer_asks'))
 }
 
 /**
  * The buyer gives an unpaid order up: it is canceled, and its cart is as it was. The bank is asked first, since it may have been paid
  * just now. Refuses with `not_found` where there is none.
  */
-export async function giveUpOrder(db: Db, sale: OrderServices, owner: CartOwner | undefined): Promise<PaymentOutcome> {
+export async function giveUpOrder(db: Db, services: OrderServices, owner: CartOwner | undefined): Promise<PaymentOutcome> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) throw new DomainError('not_found')
   const open = await findLatestPayment(db, order.id, { open: true })
-  const asked = open && (await checkPayment(db, sale, open, 'buyer_gives_up'))
+  const asked = open && (await checkPayment(db, services, open, 'buyer_gives_up'))
   if (asked && holdsMoney(asked.state)) return outcomeOf(asked)
   await inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, order.id)

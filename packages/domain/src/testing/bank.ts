@@ -6,24 +6,26 @@ import { endHold } from '../order-management/end-hold.ts'
 import { enterPayPage } from '../order-management/enter-pay-page.ts'
 import { openPayment } from '../order-management/open-payment.ts'
 import { placeOrder } from '../checkout/place-order.ts'
-import type { OrderServices } from '../order-management/order-services.ts'
-import { offlineOrderServices } from '../order-management/order-services.ts'
+import { type OrderServices, offlineOrderServices } from '../order-management/order-services.ts'
 import { saveAddress } from '../checkout/save-address.ts'
 import { savePayment } from '../checkout/save-payment.ts'
 import { saveShipping } from '../checkout/save-shipping.ts'
-import { takeOverdueOrder } from '../orders/lock-order.ts'
+import { takeOverdueOrder } from '../orders/holds.ts'
 import { ameriabank } from '../payments/providers/ameriabank.ts'
 import { idram } from '../payments/providers/idram.ts'
-import { findLatestPayment, providersOf, takeDuePayment } from '../payments/payments.ts'
+import { findLatestPayment } from '../payments/payment-rows.ts'
+import { providersOf } from '../payments/provider.ts'
+import { takeDuePayment } from '../payments/payment-polls.ts'
 import { sql } from 'kysely'
 import { sandboxCall, sandboxClient } from '../payments/providers/sandbox.ts'
 import type { VposCall } from '../payments/providers/vpos.ts'
+import { asGuest } from '../shared/viewer.ts'
 
 const text = (en: string): string => JSON.stringify({ hy: en, ru: en, en })
 
 export const testIdram = { account: '110000001', secretKey: 'idram-secret', origin: 'https://shop.test' }
 
-/** A sale with mails, Idram, and a card by the sandbox bank, or by whatever speaks vPOS in its place. */
+/** Order services with mails, Idram, and a card by the sandbox bank, or by whatever speaks vPOS in its place. */
 export function bankOrderServices(db: Db, call: VposCall = sandboxCall(db, 0)): OrderServices {
   const card = ameriabank({
     ...sandboxClient,
@@ -49,24 +51,24 @@ export async function createBankMethods(db: Db): Promise<void> {
   await db.insertInto('payment_methods').values(methods).execute()
 }
 
-const viewer = { locale: 'en', buyer: { company: false }, customerId: null, companyId: null, role: null } as const
+const viewer = asGuest('en')
 const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '091000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
 
 /** A guest orders pieces of a product; returns the order and whose cart it was. */
-export async function orderAsGuest(db: Db, sale: OrderServices, productId: number, { quantity = 1, method = 'ameriabank' } = {}) {
+export async function orderAsGuest(db: Db, services: OrderServices, productId: number, { quantity = 1, method = 'ameriabank' } = {}) {
   const owner = { apiToken: createCartToken() }
   await addLine(db, owner, { productId, variantId: undefined, quantity }, viewer)
   await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
   await saveShipping(db, owner, 'flatrate_flatrate')
-  await savePayment(db, owner, method, viewer, sale)
-  const place = () => placeOrder(db, owner, '', viewer, sale)
+  await savePayment(db, owner, method, viewer, services)
+  const place = () => placeOrder(db, { owner, viewer, services })
   return { owner, order: await place(), place }
 }
 
 /** A guest's order whose buyer stands before the bank's page. */
-export async function orderAtBank(db: Db, sale: OrderServices, productId: number, quantity = 1) {
-  const placed = await orderAsGuest(db, sale, productId, { quantity })
-  await openPayment(db, sale, placed.order.id, 'ru')
+export async function orderAtBank(db: Db, services: OrderServices, productId: number, quantity = 1) {
+  const placed = await orderAsGuest(db, services, productId, { quantity })
+  await openPayment(db, services, placed.order.id, 'ru')
   const payment = (await findLatestPayment(db, placed.order.id, { open: true }))!
   await enterPayPage(db, 'ameriabank', payment.key)
   return { ...placed, payment, bankId: payment.bank_id! }
@@ -96,12 +98,12 @@ export const mailsOf = async (db: Db, orderId: number) =>
   )
 
 /** Ends every hold that is over, as the worker does, and lets the seconds pass after which banks may be asked again. */
-export async function endHolds(db: Db, sale: OrderServices): Promise<void> {
-  for (let due; (due = await takeOverdueOrder(db));) await endHold(db, sale, due)
+export async function endHolds(db: Db, services: OrderServices): Promise<void> {
+  for (let due; (due = await takeOverdueOrder(db));) await endHold(db, services, due)
   await afterQuestions(db)
 }
 
 /** Asks about every payment that is due, as the worker does. */
-export async function askBanks(db: Db, sale: OrderServices): Promise<void> {
-  for (let due; (due = await takeDuePayment(db));) await checkDuePayment(db, sale, due)
+export async function askBanks(db: Db, services: OrderServices): Promise<void> {
+  for (let due; (due = await takeDuePayment(db));) await checkDuePayment(db, services, due)
 }
