@@ -2,7 +2,7 @@ import { baseForms, nounOf, shortForms } from './inflection.ts'
 import { inOneScript, romanise, scriptOf, scripts, type Script } from './romanisation.ts'
 
 /** To be raised when {@link foldWord} or {@link foldForms} answer differently, or products are found by other terms: shops then rewrite what they search in. */
-export const foldVersion = 4
+export const foldVersion = 5
 
 const maxLengthKey = 40
 

@@ -6,7 +6,7 @@ const layouts = {
   /** ЙЦУКЕН. */
   russian: 'ё            йцукенгшщзхъ фывапролджэячсмитьбю ',
   /** Armenian, by sound: Windows, macOS, Linux. */
-  armenianPhonetic: ' էթփձջւևռչճ ժքոերտըւիօպխծշասդֆգհյկլ  զղցվբնմ   ',
+  armenianPhonetic: ' էթփձջւևրչճ ժքոեռտըւիօպխծշասդֆգհյկլ  զղցվբնմ   ',
   /** Armenian Eastern, as Windows has it. */
   armenianEastern: '  ձյ      օռժխւէրտեըիոպչջ ասդֆքհճկլթփզցգվբնմշղծ',
   /** Armenian typewriter. */
@@ -30,6 +30,9 @@ const toLetters = Object.fromEntries(Object.keys(layouts).map((keyboard) => [key
 const toKeys = Object.fromEntries(
   Object.keys(layouts).map((keyboard) => [keyboard, new Map(pairs(keyboard as Keyboard).map(([key, letter]) => [letter, key]))]),
 ) as Record<Keyboard, Map<string, string>>
+
+// Some phonetic keyboards write ր on R.
+toKeys.armenianPhonetic.set('ր', 'r')
 
 const change = (text: string, table: Map<string, string>) => Array.from(text, (letter) => table.get(letter) ?? letter).join('')
 

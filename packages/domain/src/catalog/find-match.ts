@@ -1,6 +1,7 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import type { Reading } from '@tsiran/i18n/fold'
+import type { Script } from '@tsiran/i18n/romanisation'
 import { otherLayouts } from '@tsiran/i18n/keyboards'
 import { isKnown, knowledge, knownness, narrowed, selectKnown, selectNear, type KnownWords } from './search-dictionary.ts'
 import {
@@ -53,13 +54,36 @@ async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Ma
   const known = await selectKnown(db, read, layouts)
   const typed = narrowed(read, known)
   const others = layouts.filter((layout) => !isSpelling(layout, read))
-  const texts = { read, typed, others, ...withSynonyms(typed, known.synonyms), known, locale, signs: hasKeySigns(text) }
+  const { missing, ...words } = withSynonyms(typed, known.synonyms, known.whole)
+  if (missing) {
+    yield* asNamed(read, locale)
+    return
+  }
+  const texts = { read, typed, others, ...words, known, locale, signs: hasKeySigns(text) }
   yield* asWritten(texts)
   const loose = withLooseNumbers(typed)
   const looser = loose ? { ...texts, typed: loose, synonyms: texts.synonyms.map((same) => withLooseNumbers(same) ?? same) } : texts
   if (loose) yield* asWritten(looser)
   yield* withTypos(db, looser)
 }
+
+/** What the shop is said not to sell is found by its own words alone. */
+function* asNamed(read: Typed, locale: Locale): Generator<Match> {
+  const way = wholeWay(inOwnLanguage(read), locale)
+  if (way) yield together([way])
+}
+
+const inOwnLanguage = (read: Typed): Typed => ({
+  ...read,
+  words: read.words.map((word) =>
+    'number' in word ? word : { ...word, readings: word.readings.slice(0, 1).map((reading) => ownForms(reading, word.script)) },
+  ),
+})
+
+const ownForms = ({ key, forms }: Reading, script: Script): Reading => ({
+  key,
+  forms: { armenian: [], cyrillic: [], latin: [], [script]: forms[script] },
+})
 
 /** Whether another layout only spells what was typed in other letters. */
 const isSpelling = (layout: Typed, read: Typed): boolean =>
@@ -92,7 +116,7 @@ function* asWritten({ read, typed, others, synonyms, known, locale, signs }: Tex
   const layouts = isSpelled && !signs ? [] : waysOf(others.filter((other) => isWhole(other, known)).slice(0, 1))
   const skus = [typed, ...others].flatMap((reading) => skuWay(reading) ?? [])
   const named = knownness(typed, known) > knowledge.none || typed.sku ? exactWay(typed, locale, 'names') : undefined
-  const written = named ? [named] : []
+  const written = named?.found ? [named] : []
   const same = waysOf(synonyms)
   const joined = (top: readonly Way[], beside: readonly Way[]) =>
     layouts.length > 0 ? together([...skus, ...layouts], [], [...top, ...beside]) : together([...skus, ...top], beside)
@@ -104,12 +128,13 @@ function* asWritten({ read, typed, others, synonyms, known, locale, signs }: Tex
   const begun = [typed, ...synonyms].filter((reading) => knownness(reading, known) > knowledge.none)
   for (const reading of begun) {
     const way = exactWay(reading, locale, 'everything')
-    if (way) yield together([way])
+    if (way) yield* nonEmpty(together([way]))
   }
 }
 
+/** What no product can have is not asked for. */
 function* nonEmpty(match: Match): Generator<Match> {
-  if (match.ways.length > 0) yield match
+  if (match.found !== '') yield match
 }
 
 /** So short a word is made of anything by another layout. */
@@ -139,7 +164,7 @@ async function* withTypos(db: Db, { typed, others, synonyms, slipped, known, loc
   const begun = others.filter((other) => isBegun(other, known)).map((other) => exactWay(other, locale, 'names'))
   const slips = slipped.map((synonym) => wholeWay(synonym, locale))
   const areSlips = nearest.every((found) => found?.slip ?? true)
-  for (const way of areSlips ? [like, ...slips, ...begun] : [...slips, ...begun, like]) if (way) yield together([way])
+  for (const way of areSlips ? [like, ...slips, ...begun] : [...slips, ...begun, like]) if (way) yield* nonEmpty(together([way]))
   for (const synonym of synonyms)
     yield* someOf(db, synonym, synonym.words.map((word): StandIn => (isUnknown(word, typed, known) ? [] : 'known')), locale) // prettier-ignore
   yield* someOf(db, typed, standIns, locale)

@@ -1,5 +1,10 @@
 // Data: what people call things in the kitchen and at home, beside what labels say. As long as its lists.
+import { armenian } from './kitchen-words-armenian.ts'
+import { english } from './kitchen-words-english.ts'
+import { russian } from './kitchen-words-russian.ts'
+import { missingWords } from './missing-words.ts'
 import type { SynonymInput } from './save-synonyms.ts'
+import { noProduct } from './search-synonyms.ts'
 
 /** Each finds the other. */
 const same: readonly (readonly [string, string])[] = [
@@ -239,5 +244,18 @@ const oneWay: readonly (readonly [string, string])[] = [
 const pairs = (list: readonly (readonly [string, string])[], both_ways: boolean): SynonymInput[] =>
   list.map(([typed, meant]) => ({ typed, meant, both_ways }))
 
-/** What a shop begins with. */
-export const kitchenWords: readonly SynonymInput[] = [...pairs(same, true), ...pairs(oneWay, false)]
+/** Words beside those of labels, which find these and not the other way round. */
+const beside = [...armenian, ...russian, ...english].flatMap(([meant, typed]) =>
+  typed.split(', ').map((word): [string, string] => [word, meant]),
+)
+const missing = missingWords.map((word): [string, string] => [word, noProduct])
+
+/** What a shop begins with, each pair once. */
+export const kitchenWords: readonly SynonymInput[] = [
+  ...new Map(
+    [...pairs(missing, false), ...pairs(beside, false), ...pairs(oneWay, false), ...pairs(same, true)].map((pair) => [
+      `${pair.typed}\n${pair.meant}`,
+      pair,
+    ]),
+  ).values(),
+]

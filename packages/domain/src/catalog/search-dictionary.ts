@@ -25,12 +25,13 @@ const formsOf = ({ key, forms }: Reading): string[] => [key, ...Object.values(fo
 /** The lists of what was typed are hidden from the planner, which would rather read all words than look so many up. */
 export async function selectKnown(db: Db, typed: Typed, others: readonly Typed[]): Promise<KnownWords> {
   const readings = [typed, ...others].flatMap(lettersOf).flatMap((word) => word.readings)
-  const forms = [...new Set([...readings.map(({ key }) => key), ...readings.flatMap(formsOf)])].slice(0, mostForms)
+  const keys = [...new Set(readings.map(({ key }) => key))]
+  const forms = [...new Set([...keys, ...readings.flatMap(formsOf)])].slice(0, mostForms)
   const synonyms = synonymLookups(typed)
   const { rows } = await sql<{ whole: string[]; beginnings: string[]; synonyms: SynonymKey[] }>`${prepared}
     select
       array(select typed from unnest(${forms}::text[]) typed where exists (select from search_words w where w.key = typed)) as whole,
-      array(select typed from unnest(${forms}::text[]) typed where exists (
+      array(select typed from unnest(${keys}::text[]) typed where exists (
         select from search_words w where w.key >= typed and w.key < typed || ${beyond} collate "C")) as beginnings,
       (select coalesce(json_agg(found), '[]') from (
         (select key, meant from search_synonym_keys where key = any((select ${synonyms.keys}::text[])::text[]) order by synonym_id limit ${mostSynonyms}::int)
@@ -92,7 +93,7 @@ export function narrowed(typed: Typed, { whole, beginnings }: KnownWords): Typed
     // Where another way to hear it is a word, and this none, it is not the beginning of one.
     const isOther = !isWhole(own) && others.some(({ key }) => key.length >= fewLetters && whole.has(key))
     const readings = isOther ? others.toSorted((a, b) => Number(whole.has(b.key)) - Number(whole.has(a.key))) : [own, ...others]
-    return { ...word, readings: readings.slice(0, mostReadings) }
+    return { ...word, readings: readings.slice(0, mostReadings), known: whole }
   })
   return { ...typed, words }
 }

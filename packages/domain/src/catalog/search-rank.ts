@@ -64,6 +64,7 @@ const placeBehind = (way: Way, satisfies: Satisfies): Sql =>
   sql`case when ${satisfies(way.found)} then ${placeOf(way, satisfies)} + ${sql.lit(way.behind)} end`
 
 function rankOf({ ranks, category, absent = absentRank }: Term, satisfies: Satisfies): Sql {
+  if (ranks.length === 0) return sql.lit(absent)
   const cases = ranks.map(([query, rank]) => sql`when ${satisfies(query)} then ${sql.lit(rank)}`)
   const inCategory = category
     ? sql` - case when ${satisfies(category.is)} then 20 when ${satisfies(category.has)} then 10 else 0 end`

@@ -1,4 +1,5 @@
 import { foldReadings, rootsOf } from '@tsiran/i18n/fold'
+import { scriptOf } from '@tsiran/i18n/romanisation'
 import { readTyped, type Typed } from './search-words.ts'
 import { distance, shortened, typosIn } from './search-typos.ts'
 
@@ -15,6 +16,9 @@ interface Gram {
   end: number
   keys: string[]
 }
+
+/** What a synonym means that says that the shop does not sell such a thing. */
+export const noProduct = '—'
 
 const longestGram = 4
 const shortestForm = 4
@@ -61,15 +65,41 @@ export interface Synonyms {
   synonyms: Typed[]
   /** Those that differ by a typo from a word of it. */
   slipped: Typed[]
+  /** Whether it names a thing that the shop does not sell. */
+  missing: boolean
 }
 
-export function withSynonyms(typed: Typed, rows: readonly SynonymKey[]): Synonyms {
-  const grams = gramsOf(typed).sort((a, b) => b.end - b.start - (a.end - a.start))
+export function withSynonyms(typed: Typed, rows: readonly SynonymKey[], words: ReadonlySet<string>): Synonyms {
+  const grams = gramsOf(typed)
+    .map((gram) => (gram.end === gram.start + 1 ? { ...gram, keys: likeliest(typed.texts[gram.start]!, gram.keys, words) } : gram))
+    .sort((a, b) => b.end - b.start - (a.end - a.start))
   const alone = grams.filter(({ start, end }) => end === start + 1)
+  const meanings = rows.filter(({ meant }) => meant !== noProduct)
   return {
-    synonyms: replaced(typed, grams, rows, (keys, key) => keys.includes(key)),
-    slipped: replaced(typed, alone, rows, (keys, key) => !keys.includes(key) && isNear(keys[0]!, key)),
+    synonyms: replaced(typed, grams, meanings, (keys, key) => keys.includes(key)),
+    slipped: replaced(typed, alone, meanings, (keys, key) => !keys.includes(key) && isNear(keys[0]!, key)),
+    missing: isMissing(typed, grams, rows),
   }
+}
+
+/** A phrase that also means something the shop has is not missing. */
+function isMissing({ texts }: Typed, grams: readonly Gram[], rows: readonly SynonymKey[]): boolean {
+  const missing = new Set(rows.filter(({ meant }) => meant === noProduct).map(({ key }) => key))
+  if (missing.size === 0) return false
+  const meant = new Set(rows.filter(({ meant }) => meant !== noProduct).map(({ key }) => key))
+  return grams.some(({ start, end }) => {
+    const keys = phraseKeys(texts.slice(start, end))
+    return keys.some((key) => missing.has(key)) && !keys.some((key) => meant.has(key))
+  })
+}
+
+/** Of a word that the catalogue has as it is spelled, or as it may be heard, other ways to hear it are other words. */
+function likeliest(text: string, keys: string[], words: ReadonlySet<string>): string[] {
+  const readings = foldReadings(text)
+  const [own] = readings
+  if (own && words.has(own.key)) return [own.key, ...own.forms[scriptOf(text)]]
+  const heard = readings.map(({ key }) => key).filter((key) => key.length >= shortestForm && words.has(key))
+  return heard.length > 0 ? [...new Set([...phraseKeys([text]).slice(0, 1), ...heard])] : keys
 }
 
 function replaced(

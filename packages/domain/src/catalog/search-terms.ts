@@ -54,6 +54,9 @@ type Place = Name | 'head' | 'brand' | 'category' | 'root' | 'option'
 const isName = (place: Place): place is Name => place === 'armenian' || place === 'cyrillic' || place === 'latin'
 
 const keysOf = ({ readings }: TypedLetters): string[] => readings.map(({ key }) => key)
+/** Keys that products may have whole: others only make queries longer. */
+const existing = (keys: readonly string[], { known }: TypedLetters): readonly string[] =>
+  known ? keys.filter((key) => known.has(key)) : keys
 /** A word with some of the ways to hear it. */
 const heardAs = (word: TypedLetters, from: number, to?: number): TypedLetters => ({ ...word, readings: word.readings.slice(from, to) })
 
@@ -69,17 +72,18 @@ const basesIn = (
     .map(({ form }) => form)
 
 /** Other forms of a word in a place: dictionary forms in whole words, and stems. */
-function formsIn({ readings, script }: TypedLetters, place: Place): Query {
+function formsIn(word: TypedLetters, place: Place): Query {
+  const { readings, script } = word
   const languages: readonly Script[] = isName(place) ? [place] : scripts
   const bases = basesIn({ readings, script }, languages, isName(place))
   // Latin letters may spell any script.
   const own = script === 'latin' || languages.includes(script) ? readings.map(({ key }) => key).filter((key) => key.length > 1) : []
   const { whole, stem } = marks[place]
-  return any(lexemes(whole, bases), lexemes(stem, [...own, ...bases]))
+  return any(lexemes(whole, existing(bases, word)), lexemes(stem, existing([...own, ...bases], word)))
 }
 
 const exactly = (word: TypedLetters, places: readonly Place[]): Query =>
-  any(...places.map((place) => lexemes(marks[place].whole, keysOf(word))))
+  any(...places.map((place) => lexemes(marks[place].whole, existing(keysOf(word), word))))
 /** Other forms of the word. */
 const forms = (word: TypedLetters, places: readonly Place[]): Query => any(...places.map((place) => formsIn(word, place)))
 const whole = (word: TypedLetters, places: readonly Place[]): Query => any(exactly(word, places), forms(word, places))
@@ -145,7 +149,7 @@ export function exactTerm(word: TypedWord, locale: Locale, beginnings: Beginning
 const ranked = { head: 10, headForm: 14, otherHead: 18 }
 
 /** The word is the whole name of a category. */
-const onlyWord = (word: TypedLetters): Query => lexemes(onlyWordMark, [...keysOf(word), ...basesIn(word, scripts, false)])
+const onlyWord = (word: TypedLetters): Query => lexemes(onlyWordMark, existing([...keysOf(word), ...basesIn(word, scripts, false)], word))
 
 /** Products without something: that their names or options say so, or have it in one word (безлактозное, անլակտոզ). */
 function withoutTerm(word: TypedLetters): Term {

@@ -81,6 +81,8 @@ export interface TypedLetters {
   readings: readonly Reading[]
   script: Script
   letters: number
+  /** The catalogue's words and stems among its keys and forms; undefined where they were not looked up. */
+  known?: ReadonlySet<string>
   /** Products without it are asked for. */
   without: boolean
 }
