@@ -3,6 +3,7 @@ import { seedDemo } from '@tsiran/demo/seed'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
 import { describe, expect, test } from 'vitest'
 import { fresh } from './search/fresh-queries.ts'
+import { held } from './search/held-queries.ts'
 import { tuning, unseen, type Query } from './search/unseen-queries.ts'
 import { asGuest } from '@tsiran/domain/shared/viewer'
 
@@ -39,6 +40,7 @@ const arrays: [name: string, queries: Query[], least: number][] = [
   ['tuning', tuning, 5],
   ['unseen', unseen, 9],
   ['fresh', fresh, 10],
+  ['held', held, 10],
 ]
 
 describe.each(arrays)('the %s queries', (half, queries, least) => {
@@ -63,6 +65,6 @@ describe.each(arrays)('the %s queries', (half, queries, least) => {
 })
 
 test('no query is in two arrays, or twice in one', () => {
-  const typed = [...tuning, ...unseen, ...fresh].map((query) => query.typed)
+  const typed = [...tuning, ...unseen, ...fresh, ...held].map((query) => query.typed)
   expect(typed.filter((text, at) => typed.indexOf(text) !== at)).toEqual([])
 })
