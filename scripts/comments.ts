@@ -1,12 +1,12 @@
 import type { Db } from '@tsiran/db/database'
 import { listComments, moderateComment, type ModeratedComment } from '@tsiran/domain/blog/moderate-comment'
 import { DomainError } from '@tsiran/domain/errors'
-import { besideTheShop } from './launcher/attach.ts'
+import { attachToShop } from './launcher/attach.ts'
 import { command } from './launcher/command.ts'
-import { Failure, oneLine, print } from './launcher/console.ts'
+import { LauncherError, oneLine, print } from './launcher/console.ts'
 import { readSettings } from './launcher/settings.ts'
 
-// `npm run comments` lists what waits for a moderator; `-- approve 1 2` and `-- reject 3` decide. The shop may run meanwhile.
+// `npm run comments` lists the comments that wait for approval; `-- approve 1 2` and `-- reject 3` decide. The shop may run meanwhile.
 
 const usage = 'npm run comments [-- list waiting|approved|rejected | approve <number>… | reject <number>…]'
 const decisions = { approve: 'approved', reject: 'rejected' } as const
@@ -26,7 +26,7 @@ async function list(db: Db, status: ModeratedComment['status']): Promise<void> {
 async function decide(db: Db, status: 'approved' | 'rejected', ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     await moderateComment(db, id, status).catch((error: unknown) => {
-      throw error instanceof DomainError ? new Failure(`there is no comment ${id}`) : error
+      throw error instanceof DomainError ? new LauncherError(`there is no comment ${id}`) : error
     })
     print(`Comment ${id} is ${status}`)
   }
@@ -36,8 +36,8 @@ await command(async () => {
   const [verb = 'list', ...rest] = process.argv.slice(2)
   const ids = rest.map(Number)
   const isDecision = verb === 'approve' || verb === 'reject'
-  if (isDecision && (ids.length === 0 || !ids.every((id) => Number.isSafeInteger(id) && id > 0))) throw new Failure(`usage: ${usage}`)
+  if (isDecision && (ids.length === 0 || !ids.every((id) => Number.isSafeInteger(id) && id > 0))) throw new LauncherError(`usage: ${usage}`)
   const status = statuses.find((known) => known === (rest[0] ?? 'waiting'))
-  if (!isDecision && (verb !== 'list' || !status)) throw new Failure(`usage: ${usage}`)
-  await besideTheShop(readSettings(process.env), (db) => (isDecision ? decide(db, decisions[verb], ids) : list(db, status!)))
+  if (!isDecision && (verb !== 'list' || !status)) throw new LauncherError(`usage: ${usage}`)
+  await attachToShop(readSettings(process.env), (db) => (isDecision ? decide(db, decisions[verb], ids) : list(db, status!)))
 })

@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { print, step } from './launcher/console.ts'
+import { formatTimes, fromPlaywright, readJson, type PlaywrightReport, type TestReport } from './verify/report.ts'
 
-// `npm run verify`: every check of the project, the quick ones first; it stops at the first that fails.
-const reports = mkdtempSync(path.join(os.tmpdir(), 'tsiran-verify-'))
-const [units, browser] = [path.join(reports, 'vitest.json'), path.join(reports, 'playwright.json')]
+// `npm run verify`: every check of the project, the quick ones first; it stops at the first that fails and says where the time went.
+const folder = mkdtempSync(path.join(os.tmpdir(), 'tsiran-verify-'))
+const [units, browser] = [path.join(folder, 'vitest.json'), path.join(folder, 'playwright.json')]
 const root = path.resolve(import.meta.dirname, '..')
 
 interface Check {
   name: string
   commands: string[][]
-  /** True where a person wants to see it go: else its output is shown when it fails. */
+  /** True prints the output as it comes; else it is printed on a failure only. */
   live?: boolean
 }
 
@@ -32,7 +33,7 @@ const checks: Check[] = [
   { name: 'build', commands: [['node', 'scripts/build.ts']] },
   {
     name: 'unit, database and house tests',
-    commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`]],
+    commands: [['vitest', 'run', '--reporter=default', '--reporter=./scripts/verify/vitest-reporter.ts']],
     live: true,
   },
   { name: 'browser tests', commands: [['playwright', 'test', '-c', 'tests/playwright.config.ts']], live: true },
@@ -42,7 +43,7 @@ async function run([command, ...args]: string[], live: boolean): Promise<boolean
   const child = spawn(command!, args, {
     cwd: root,
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: browser, VITEST_REPORT_FILE: units },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
@@ -64,28 +65,20 @@ async function passes({ name, commands, live = false }: Check): Promise<boolean>
   return passed
 }
 
-function readReport<T>(file: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T
-  } catch {
-    return undefined
-  }
-}
-
-/** Tests that passed and failed, of both runners. A test that passed only when repeated has failed. */
-function count(): [passed: number, failed: number] {
-  const vitest = readReport<{ numPassedTests: number; numFailedTests: number }>(units)
-  const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(browser)?.stats
-  const passed = (vitest?.numPassedTests ?? 0) + (stats?.expected ?? 0)
-  return [passed, (vitest?.numFailedTests ?? 0) + (stats ? stats.unexpected + stats.flaky : 0)]
-}
-
+const times: { name: string; seconds: number }[] = []
 let failed: string | undefined
 for (const check of checks) {
-  if (failed === undefined && !(await passes(check))) failed = check.name
+  if (failed !== undefined) break
+  const start = performance.now()
+  if (!(await passes(check))) failed = check.name
+  times.push({ name: check.name, seconds: (performance.now() - start) / 1000 })
 }
+const playwright = readJson<PlaywrightReport>(browser)
+const reports = [readJson<TestReport>(units), playwright && fromPlaywright(playwright)].filter((report) => report !== undefined)
+rmSync(folder, { recursive: true, force: true })
+const total = (name: 'passed' | 'failed') => reports.reduce((sum, report) => sum + report[name], 0)
+const files = reports.flatMap((report) => report.files)
+print(`\n${formatTimes(times, files)}`)
 if (failed !== undefined) print(`\nStopped: ${failed} failed`)
-const [passedTests, failedTests] = count()
-rmSync(reports, { recursive: true, force: true })
-print(`${passedTests} passed, ${failedTests} failed`)
+print(`${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = failed === undefined ? 0 : 1

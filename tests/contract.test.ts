@@ -10,7 +10,7 @@ const all = endpoints as readonly Endpoint[]
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 describe('the contract changes only on purpose', () => {
-  it('every endpoint, whether it is personal, and what it may refuse with', () => {
+  it('every endpoint, whether it is personal, and its errors', () => {
     const written = all.map((endpoint) => {
       const { cache, errors, writes, access } = endpoint
       return `${keyOf(endpoint)} [${cache}${access ? `, ${access}` : ''}${writes ? ', writes' : ''}]: ${[...errors].sort().join(' ') || '-'}`
@@ -23,7 +23,7 @@ describe('the contract changes only on purpose', () => {
     expect(sharedErrors).toMatchSnapshot()
   })
 
-  it('no endpoint is there twice', () => {
+  it('no endpoint exists twice', () => {
     expect(new Set(all.map(keyOf)).size).toBe(all.length)
   })
 
@@ -33,7 +33,7 @@ describe('the contract changes only on purpose', () => {
 })
 
 describe('every endpoint has one handler', () => {
-  it('and no handler is for something else', () => {
+  it('and no handler has no endpoint', () => {
     expect(operations.map(({ endpoint }) => keyOf(endpoint)).sort()).toEqual(all.map(keyOf).sort())
   })
 })
@@ -51,7 +51,7 @@ describe('the OpenAPI document is one', () => {
     )
   })
 
-  it('to which an independent linter has nothing to say', async () => {
+  it('that passes an independent linter', async () => {
     const config = await createConfig({ extends: ['recommended'] })
     const source = JSON.stringify(openApi('https://tsiran.am'))
     const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
@@ -77,7 +77,7 @@ describe('the OpenAPI document is one', () => {
     }
   })
 
-  it('says what each call answers, and has a schema behind every reference', () => {
+  it('describes each answer, and every reference has a schema', () => {
     for (const { path, method, call } of calls) {
       expect(Object.keys(call.responses), `${method} ${path}`).toContain('200')
       expect(call.summary, `${method} ${path}`).toMatch(/\S/)

@@ -1,4 +1,4 @@
-import { expect, goods, locales, ready, test, wordsOf } from './shop.ts'
+import { expect, sample, locales, ready, test, wordsOf } from './shop.ts'
 
 test('Add waits for every option; what no variant offers is dimmed, and choosing it unchecks what stands in its way', async ({ page }) => {
   await page.goto('/en/shop/products/tan-geghama')
@@ -111,7 +111,7 @@ test('quick view shows a product over its list: pictures, price and the way into
   await expect(opener).toBeFocused()
 })
 
-test('alcohol has no quick view: it is seen behind the gate alone', async ({ page }, { project }) => {
+test('alcohol has no quick view: it shows behind the age gate only', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'phones have no quick view')
   const answer = await page.request.get('/api/search?search=brandy&locale=en')
   const { data } = (await answer.json()) as { data: { name: string; age_restricted: boolean }[] }
@@ -158,7 +158,7 @@ test.describe('the buy bar of a phone', () => {
   for (const locale of locales) {
     test(`shows while the way into the cart is out of sight, above the bottom bar, in ${locale}`, async ({ page }) => {
       const t = wordsOf(locale)
-      await page.goto(`/${locale}/shop/products/${goods.product.urlKey}`)
+      await page.goto(`/${locale}/shop/products/${sample.product.urlKey}`)
       await ready(page)
       const bar = page.getByRole('region', { name: t('product.buyBar') })
       const main = page.locator('form.add-form').first()
@@ -194,8 +194,8 @@ test.describe('the buy bar of a phone', () => {
 
   test('counts full boxes where the page does, and pieces once they are in the cart', async ({ page }) => {
     const t = wordsOf('en')
-    const name = goods.product.name.en
-    await page.goto(`/en/shop/products/${goods.product.urlKey}`)
+    const name = sample.product.name.en
+    await page.goto(`/en/shop/products/${sample.product.urlKey}`)
     await ready(page)
     const bar = page.getByRole('region', { name: t('product.buyBar') })
     const quantity = bar.getByRole('spinbutton')
@@ -214,7 +214,7 @@ test.describe('the buy bar of a phone', () => {
   })
 
   test('is reached and used by keyboard, and stays while it holds the focus', async ({ page }) => {
-    await page.goto(`/en/shop/products/${goods.product.urlKey}`)
+    await page.goto(`/en/shop/products/${sample.product.urlKey}`)
     await ready(page)
     const bar = page.getByRole('region', { name: 'Buy this product' })
     await bar.getByRole('button', { name: /^Add: / }).focus()

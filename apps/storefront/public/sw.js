@@ -3,7 +3,7 @@
 
 const offlinePages = 'offline-1'
 const files = 'files-1'
-/** Files that are kept at most: about two versions of the shop. */
+/** Maximum number of cached files: about two versions of the shop. */
 const mostFiles = 200
 
 const locales = ['hy', 'ru', 'en']

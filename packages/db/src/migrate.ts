@@ -8,7 +8,9 @@ const folder = new URL('../migrations/', import.meta.url)
 const lock = 7_263_401
 
 /** A migration that ran was changed afterwards, or the database is newer than this code. */
-export class MigrationError extends Error {}
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
 
 /** Requests that need the same table wait behind a migration that waits: shorter than their own lock_timeout. */
 const lockTimeoutMs = 500

@@ -16,12 +16,12 @@ export interface ToastMessage {
   action?: { label: string; run: () => void }
 }
 
-/** Hands every message to the given function until the answer is called. */
-export type ToastSource = (hear: (message: ToastMessage) => void) => () => void
+/** Calls the listener with every message. Returns the function that ends it. */
+export type ToastSource = (listener: (message: ToastMessage) => void) => () => void
 
 /**
- * Where toasts appear: at the bottom, above the phone's bars, where the newest shows alone. They wait while they are pointed at
- * or focused.
+ * The toasts at the bottom edge, above the phone's bars; there the newest shows alone. Their timeout stops while they are
+ * hovered or focused.
  */
 export function ToastRegion({ source }: { source: ToastSource }) {
   const texts = useUiTexts()

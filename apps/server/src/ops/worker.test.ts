@@ -22,7 +22,7 @@ let refusalAfterData: number | undefined
 let tries: string[] = []
 /** Recipients whose mails it thinks about until it is told to take them. */
 let thinking = new Set<string>()
-let waiting: (() => void)[] = []
+const waiting: (() => void)[] = []
 const takeAll = () => waiting.splice(0).forEach((take) => take())
 const server = new SMTPServer({
   authOptional: true,

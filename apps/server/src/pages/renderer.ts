@@ -44,7 +44,9 @@ const handlerOf = (build: ServerBuild, mode: 'production' | 'development'): Rend
 }
 
 /** The storefront was not built yet; the message is one line for people. */
-export class NotBuiltError extends Error {}
+export class NotBuiltError extends Error {
+  override name = 'NotBuiltError'
+}
 
 /** Renders with the built storefront. Throws {@link NotBuiltError} where there is none. */
 export async function builtRenderer(): Promise<Renderer> {

@@ -1,3 +1,4 @@
+import type Argon2 from 'argon2'
 import { testDatabase } from '@tsiran/db/testing'
 import { createPerson, createProduct, testPassword } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +9,7 @@ import { buildTestApp } from '../testing.ts'
 
 const hashes = vi.hoisted(() => ({ verified: 0, made: 0 }))
 vi.mock('argon2', async (load) => {
-  const { default: argon2 } = await load<{ default: typeof import('argon2') }>()
+  const { default: argon2 } = await load<{ default: typeof Argon2 }>()
   return {
     default: {
       ...argon2,

@@ -15,7 +15,7 @@ import { Toasts } from '../features/layout/toasts.tsx'
 import { useShoppingPlace } from '../features/layout/use-shopping-place.ts'
 import { useCartTabs } from '../features/cart/cart-tabs.ts'
 import { clientContext, pageContext } from '../platform/api/context.ts'
-import { keepLocale } from '../features/session/app-state.ts'
+import { storeLocale } from '../features/session/app-state.ts'
 import { rememberLocale } from '../platform/i18n/locale-cookie.ts'
 import { localeOfPath, useLocale } from '../platform/i18n/locale.ts'
 import { menuLinks } from '../features/shop/menus.ts'
@@ -56,7 +56,7 @@ export default function ShellRoute() {
   useShoppingPlace()
   useEffect(() => {
     rememberLocale(locale)
-    keepLocale(locale)
+    storeLocale(locale)
   }, [locale])
   return (
     <SignedInContext value={signedIn}>
@@ -72,7 +72,7 @@ export default function ShellRoute() {
         <Header name={channel.name} contact={channel.contact} />
         <NavLinks />
         <main id="main" tabIndex={-1} className="content outline-none">
-          {/* The browser takes over the page's own part after what stands around it: two short pieces of work, not a long one. */}
+          {/* The page hydrates after the shell around it: two short tasks in place of a long one. */}
           <Suspense>
             <Outlet />
           </Suspense>

@@ -6,7 +6,9 @@ import path from 'node:path'
 const require = createRequire(import.meta.url)
 
 /** No PostgreSQL is packaged for this kind of machine. */
-export class NoBinariesError extends Error {}
+export class NoBinariesError extends Error {
+  override name = 'NoBinariesError'
+}
 
 /**
  * The folder with PostgreSQL's `bin`, `lib` and `share` of this platform, its library links made.

@@ -1,2 +1,4 @@
 /** The embedded database cannot run here; the message is one line for people. */
-export class EmbeddedError extends Error {}
+export class EmbeddedError extends Error {
+  override name = 'EmbeddedError'
+}

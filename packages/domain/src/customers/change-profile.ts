@@ -13,16 +13,9 @@ import { viewCustomer } from './customer-view.ts'
 import { registerLimit } from './limits.ts'
 import { dropTokens } from './one-use-tokens.ts'
 import { hashPassword } from './password.ts'
-import {
-  checkFields,
-  confirmationProblem,
-  emailProblem,
-  emailTaken,
-  passwordProblem,
-  phoneProblem,
-  requiredProblem,
-  tidy,
-} from './person.ts'
+import { confirmationProblem, emailTaken, passwordProblem } from './person.ts'
+import { checkFields, emailProblem, phoneProblem, requiredProblem } from '../shared/fields.ts'
+import { tidy } from '../shared/text.ts'
 import { provePassword } from './prove-password.ts'
 import { selectCustomer, type CustomerRow } from './queries.ts'
 import { endSessions, type Session } from './sessions.ts'
@@ -40,7 +33,7 @@ export interface ProfileChange {
   current_password: string | undefined
 }
 
-const given = <T>(text: string | undefined, use: (text: string) => T): T | undefined => (text === undefined ? undefined : use(text))
+const given = <T>(text: string | undefined, read: (text: string) => T): T | undefined => (text === undefined ? undefined : read(text))
 
 /**
  * Changes the signed-in person's profile. A new e-mail takes the old one's place in the saved addresses. A new password ends

@@ -7,8 +7,10 @@ import { queueMail, type Mailing } from '../mail/queue-mail.ts'
 import { defaultLimits, type Limits } from '../shared/limits.ts'
 import { takeAttempts, tryAttempt } from '../shared/rate-limit.ts'
 import { forgotLimit, forgotNetworkLimit, mailboxLimit } from './limits.ts'
-import { createKey, digestOf, lifetimes } from './one-use-tokens.ts'
-import { checkFields, emailProblem, tidy } from './person.ts'
+import { lifetimes } from './one-use-tokens.ts'
+import { createKey, digestOf } from '../shared/secret-keys.ts'
+import { checkFields, emailProblem } from '../shared/fields.ts'
+import { tidy } from '../shared/text.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Milliseconds that an answer takes at least: what a known e-mail costs more is lost in them. */

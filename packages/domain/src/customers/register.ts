@@ -6,7 +6,8 @@ import { takeAttempt } from '../shared/rate-limit.ts'
 import { createCustomer } from './create-customer.ts'
 import { registerLimit } from './limits.ts'
 import { hashPassword } from './password.ts'
-import { checkFields, emailTaken, personProblems, tidyPerson, type NewPerson } from './person.ts'
+import { emailTaken, personProblems, tidyPerson, type NewPerson } from './person.ts'
+import { checkFields } from '../shared/fields.ts'
 import type { Visitor } from './visitor.ts'
 
 /**

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
 import { tryAttempt } from '../shared/rate-limit.ts'
 import { mailboxLimit } from './limits.ts'
-import { createKey, digestOf, insertToken } from './one-use-tokens.ts'
+import { insertToken } from './one-use-tokens.ts'
+import { createKey, digestOf } from '../shared/secret-keys.ts'
 
 /** A company's Manager whose e-mail is to be confirmed. */
 export interface NewManager {

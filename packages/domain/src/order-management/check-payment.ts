@@ -2,8 +2,10 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { lockOrder } from '../orders/lock-order.ts'
 import { mayBeGivenUp, nextPollAt } from '../payments/payment-states.ts'
-import { askAt, gatewayOf, findPayment, movePayment, noteAnswer, noteOnce, takeQuestion, type Payment } from '../payments/payments.ts'
-import { GatewayUnreachable, type PaymentReport } from '../payments/provider.ts'
+import { askAt, takeQuestion } from '../payments/payment-polls.ts'
+import { gatewayOf, GatewayUnreachableError, type PaymentReport } from '../payments/provider.ts'
+import { findPayment, type Payment } from '../payments/payment-rows.ts'
+import { movePayment, noteAnswer, noteOnce } from '../payments/move-payment.ts'
 import { mailRefundDue, mailUnclearPayment } from './order-mails.ts'
 import { dropOrder } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
@@ -26,12 +28,12 @@ async function queryGateway(db: Db, { providers }: OrderServices, payment: Payme
   if (!(await takeQuestion(db, payment.id))) return 'too_soon'
   try {
     const bank = gatewayOf(providers, payment.provider)?.bank
-    if (!bank?.ask) throw new GatewayUnreachable('not among the ways of payment')
+    if (!bank?.ask) throw new GatewayUnreachableError('not among the ways of payment')
     const news = await bank.ask(payment)
     await noteAnswer(db, payment.id, kind, news.state, { ...news })
     return news
   } catch (error) {
-    if (!(error instanceof GatewayUnreachable)) throw error
+    if (!(error instanceof GatewayUnreachableError)) throw error
     await noteAnswer(db, payment.id, kind, 'silent', { failed: error.message })
     return 'silent'
   }

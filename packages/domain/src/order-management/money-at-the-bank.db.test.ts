@@ -1,8 +1,8 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeOverdueOrder } from '../orders/lock-order.ts'
-import { GatewayUnreachable } from '../payments/provider.ts'
+import { takeOverdueOrder } from '../orders/holds.ts'
+import { GatewayUnreachableError } from '../payments/provider.ts'
 import { actInSandbox, sandboxCall } from '../payments/providers/sandbox.ts'
 import {
   afterQuestions,
@@ -40,7 +40,7 @@ const saleWith = (change: (answer: Record<string, unknown>) => Record<string, un
 const honest = () => saleWith((answer) => answer)
 const silent = () =>
   saleWith(() => {
-    throw new GatewayUnreachable('time-out')
+    throw new GatewayUnreachableError('time-out')
   })
 
 beforeAll(async () => {

@@ -4,8 +4,9 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { gatewayOf, createPayment, findLatestPayment, movePayment, type Payment } from '../payments/payments.ts'
-import { GatewayRefusal, GatewayUnreachable, type PaymentGateway } from '../payments/provider.ts'
+import { gatewayOf, GatewayRefusalError, GatewayUnreachableError, type PaymentGateway } from '../payments/provider.ts'
+import { createPayment, findLatestPayment, type Payment } from '../payments/payment-rows.ts'
+import { movePayment } from '../payments/move-payment.ts'
 import { dropOrder } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
 
@@ -52,7 +53,7 @@ async function askForPage(db: Db, bank: PaymentGateway, payment: Payment, locale
     const bank_id = await bank.open(payment, locale)
     if (await movePayment(db, payment.id, 'open', { kind: 'opened', bankId: bank_id })) return { ...payment, bank_id, state: 'open' }
   } catch (error) {
-    if (!(error instanceof GatewayUnreachable) && !(error instanceof GatewayRefusal)) throw error
+    if (!(error instanceof GatewayUnreachableError) && !(error instanceof GatewayRefusalError)) throw error
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, payment.order_id)
       const note = { kind: 'not_opened', details: { reason: error.message } }

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCart } from '../cart/read-cart.ts'
 import { updateLines } from '../cart/update-lines.ts'
 import { DomainError } from '../errors.ts'
-import { findByBankId } from '../payments/payments.ts'
-import { GatewayUnreachable } from '../payments/provider.ts'
+import { findByBankId } from '../payments/payment-rows.ts'
+import { GatewayUnreachableError } from '../payments/provider.ts'
 import { actInSandbox, sandboxCall } from '../payments/providers/sandbox.ts'
 import {
   afterQuestions,
@@ -28,9 +28,10 @@ import { refundOrder } from './refund-order.ts'
 import type { OrderServices } from './order-services.ts'
 import { settlePayment } from './settle-payment.ts'
 import { checkUnpaidOrder, giveUpOrder } from './unpaid-order.ts'
+import { asGuest } from '../shared/viewer.ts'
 
 const database = testDatabase({ connections: 20 })
-const viewer = { locale: 'en', buyer: { company: false } } as const
+const viewer = asGuest('en')
 let sale: OrderServices
 let goods: { id: number; variantId: number }
 let count = 0
@@ -93,7 +94,7 @@ test('twenty presses at once are one order, one payment and one pay page', async
 
 describe('a bank that gives no pay page', () => {
   test.each([
-    ['is away', async () => Promise.reject(new GatewayUnreachable('down'))],
+    ['is away', async () => Promise.reject(new GatewayUnreachableError('down'))],
     ['refuses', async () => ({ ResponseCode: 5, ResponseMessage: 'no' })],
     ['answers with the code of another operation', async () => ({ ResponseCode: '00', PaymentID: '5f0d8a3e-0000-4000-8000-000000000000' })],
     ['names a payment that is an address', async () => ({ ResponseCode: 1, PaymentID: 'x&url=//evil.example' })],
@@ -268,7 +269,7 @@ describe('the shop that cancels', () => {
     const deaf = bankOrderServices(db, async (operation, body) => {
       if (operation !== 'RefundPayment') return sandboxCall(db, 0)(operation, body)
       told++
-      throw new GatewayUnreachable('time-out')
+      throw new GatewayUnreachableError('time-out')
     })
     expect(await refundOrder(db, deaf, order.id)).toBe('unknown')
     await expect(refundOrder(db, deaf, order.id)).rejects.toMatchObject({ code: 'conflict' })

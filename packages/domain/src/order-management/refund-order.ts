@@ -3,8 +3,9 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { transitionOrder } from '../orders/order-status.ts'
-import { gatewayOf, listPaymentsOf, movePayment, type Payment } from '../payments/payments.ts'
-import { GatewayRefusal } from '../payments/provider.ts'
+import { gatewayOf, GatewayRefusalError } from '../payments/provider.ts'
+import { listPaymentsOf, type Payment } from '../payments/payment-rows.ts'
+import { movePayment } from '../payments/move-payment.ts'
 import { mailChange } from './order-mails.ts'
 import type { OrderServices } from './order-services.ts'
 
@@ -27,7 +28,7 @@ export async function refundOrder(db: Db, sale: OrderServices, id: number): Prom
     await bank.refund(payment)
   } catch (error) {
     const reason = { reason: (error as Error).message }
-    if (!(error instanceof GatewayRefusal)) return 'unknown'
+    if (!(error instanceof GatewayRefusalError)) return 'unknown'
     await movePayment(db, payment.id, 'failRefund', { kind: 'refund_refused', details: reason })
     return 'refused'
   }

@@ -1,8 +1,10 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { isCanceledByShop, lockOrder } from '../orders/lock-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { isCanceledByShop } from '../orders/order-changes.ts'
 import { transitionOrder } from '../orders/order-status.ts'
-import { findPayment, movePayment, type Payment } from '../payments/payments.ts'
+import { findPayment, type Payment } from '../payments/payment-rows.ts'
+import { movePayment } from '../payments/move-payment.ts'
 import type { PaymentReport } from '../payments/provider.ts'
 import { mailNewOrder, mailRefundDue } from './order-mails.ts'
 import { dropOrder, takeCartBack } from './release-order.ts'
@@ -10,7 +12,9 @@ import type { OrderServices } from './order-services.ts'
 import { retakeStock } from './stock-of-order.ts'
 
 /** The order can no longer be delivered for this money. */
-class TooLate extends Error {}
+class TooLateError extends Error {
+  override name = 'TooLateError'
+}
 
 /**
  * Acts on what a bank says of a payment, once however often it is said and in whatever order: the conditions are in the statements.
@@ -62,7 +66,7 @@ async function takeMoney(db: Db, sale: OrderServices, payment: Payment, { detail
   try {
     await inTransaction(db, (tx) => acceptOrder(tx, sale, payment, details))
   } catch (error) {
-    if (!(error instanceof TooLate)) throw error
+    if (!(error instanceof TooLateError)) throw error
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, payment.order_id)
       if (!(await movePayment(tx, payment.id, returnable ? 'decline' : 'owe', { kind: 'paid_too_late', details }))) return
@@ -75,9 +79,9 @@ async function takeMoney(db: Db, sale: OrderServices, payment: Payment, { detail
 async function acceptOrder(tx: Tx, sale: OrderServices, payment: Payment, details: PaymentReport['details']): Promise<void> {
   const order = await lockOrder(tx, payment.order_id)
   if (!(await movePayment(tx, payment.id, 'pay', { kind: 'paid', details }))) return
-  if (await isCanceledByShop(tx, order.id)) throw new TooLate()
-  if ((await transitionOrder(tx, order.id, { to: 'pending', actor: 'bank', note: 'paid' })) === undefined) throw new TooLate()
-  if (!order.holds_stock && !(await takeCartBack(tx, order))) throw new TooLate()
-  if (!(await retakeStock(tx, order))) throw new TooLate()
+  if (await isCanceledByShop(tx, order.id)) throw new TooLateError()
+  if ((await transitionOrder(tx, order.id, { to: 'pending', actor: 'bank', note: 'paid' })) === undefined) throw new TooLateError()
+  if (!order.holds_stock && !(await takeCartBack(tx, order))) throw new TooLateError()
+  if (!(await retakeStock(tx, order))) throw new TooLateError()
   await mailNewOrder(tx, sale, order, { paid: true })
 }

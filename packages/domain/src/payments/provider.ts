@@ -31,21 +31,25 @@ export interface GatewayPayment {
 }
 
 /** A bank's answer did not come, came too late or is none: what it did is not known. */
-export class GatewayUnreachable extends Error {}
+export class GatewayUnreachableError extends Error {
+  override name = 'GatewayUnreachableError'
+}
 /** The bank answered, and says no. */
-export class GatewayRefusal extends Error {}
+export class GatewayRefusalError extends Error {
+  override name = 'GatewayRefusalError'
+}
 
 /** A bank where the buyer pays on a page of its own. */
 export interface PaymentGateway {
-  /** Makes a payment known to the bank and returns what the bank calls it; null where it has no name of its own. Throws {@link GatewayUnreachable} and {@link GatewayRefusal}. */
+  /** Makes a payment known to the bank and returns what the bank calls it; null where it has no name of its own. Throws {@link GatewayUnreachableError} and {@link GatewayRefusalError}. */
   open(payment: GatewayPayment, locale: Locale): Promise<string | null>
   /** An address of the shop that leads to where the buyer pays: it knows by that whether the buyer went there. */
   payPage(payment: GatewayPayment, locale: Locale): string
   /** The bank's own address behind it; absent where a page of the shop posts a form to the bank. */
   bankPage?(payment: GatewayPayment, locale: Locale): string
-  /** Asks how a payment stands; absent where the bank only tells by itself. Throws {@link GatewayUnreachable}. */
+  /** Asks how a payment stands; absent where the bank only tells by itself. Throws {@link GatewayUnreachableError}. */
   ask?(payment: GatewayPayment): Promise<PaymentReport>
-  /** Gives the whole amount back. Moves money: never repeated by itself. Throws {@link GatewayUnreachable} and {@link GatewayRefusal}. */
+  /** Gives the whole amount back. Moves money: never repeated by itself. Throws {@link GatewayUnreachableError} and {@link GatewayRefusalError}. */
   refund?(payment: GatewayPayment): Promise<void>
 }
 
@@ -56,3 +60,14 @@ export type OnlineMethod = 'ameriabank' | 'idram'
 export type PaymentProvider =
   | { readonly method: OnlineMethod; readonly bank: PaymentGateway }
   | { readonly method: string; readonly bank?: never }
+
+/** The providers of a shop by their method: what is not there is not offered. */
+export type Providers = ReadonlyMap<string, PaymentProvider>
+
+export const providersOf = (list: readonly PaymentProvider[]): Providers => new Map(list.map((provider) => [provider.method, provider]))
+
+/** The bank behind a method, with the method's name; undefined for money that comes another way. */
+export function gatewayOf(providers: Providers, method: string): { method: OnlineMethod; bank: PaymentGateway } | undefined {
+  const provider = providers.get(method)
+  return provider?.bank && { method: provider.method, bank: provider.bank }
+}

@@ -9,7 +9,7 @@ interface SharedQuantity {
   setByBox: (byBox: boolean) => void
 }
 
-/** The quantity that several forms for the same goods show; without it each form has its own. */
+/** The quantity that several forms of one product share; without it each form has its own. */
 export const BuyQuantityContext = createContext<SharedQuantity | null>(null)
 
 /** A quantity that forms for the same variant share. */

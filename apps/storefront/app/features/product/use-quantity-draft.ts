@@ -13,8 +13,8 @@ interface DraftListeners {
 }
 
 /**
- * What a stepper shows while it is being changed. A draft may be anything, also empty. It becomes an allowed quantity when a press
- * ends, 2 s after the last key, on Enter, or when the field is left.
+ * The text of a stepper while it is changed; any text, also none. It becomes an allowed quantity, which `onCommit` gets, when a press
+ * ends, 2 s after the last key, on Enter, or on blur.
  */
 export function useQuantityDraft(value: number, rule: QuantityRule, { onCommit, onSnap }: DraftListeners) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function useQuantityDraft(value: number, rule: QuantityRule, { onCommit, 
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Moves the draft up or down, as far as it goes; tells whether it moved. */
+  /** Moves the draft up or down, as far as it goes; returns whether it moved. */
   const move = (direction: 1 | -1, steps = 1) => {
     clearTimeout(timer.current)
     const from = present()

@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { ShoppingList } from '@tsiran/contract/shopping-lists'
 import { Button } from '@tsiran/ui/button'
@@ -26,7 +27,7 @@ export function ListSettings({ list, shares }: ListSettingsProps) {
             label={t('shoppingLists.name')}
             defaultValue={list.name}
             required
-            maxLength={60}
+            maxLength={maxLengths.listName}
             autoComplete="off"
             className="max-w-md"
           />

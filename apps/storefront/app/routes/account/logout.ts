@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
@@ -6,7 +7,7 @@ import { readLocale } from '../../platform/i18n/locale.ts'
 
 /** Signing out changes something, so that an address alone does not do it. */
 export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(`/${readLocale(params)}`)
+  return redirect(homePath(readLocale(params)))
 }
 
 /** Ends the session and goes home. */
@@ -19,5 +20,5 @@ export async function action({ params, context }: ActionFunctionArgs) {
       if (!isApiError(error) || error.code !== 'unauthenticated') throw error
     }
   }
-  return redirectDocument(`/${locale}`, { status: 303, headers: { 'Set-Cookie': leftCookie } })
+  return redirectDocument(homePath(locale), { status: 303, headers: { 'Set-Cookie': leftCookie } })
 }

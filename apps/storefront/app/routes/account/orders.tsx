@@ -1,10 +1,10 @@
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
+import { ordersPath } from '@tsiran/contract/shop-paths'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { HistoryPage } from '../../features/orders/history-page.tsx'
 import { OrdersList, type HistoryRow } from '../../features/orders/orders-list.tsx'
 import { SentRequests, type SentRequest } from '../../features/orders/sent-requests.tsx'
-import { ordersLink } from '../../platform/urls/account-links.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { historyPageSize, rangeQuery, readRange, type HistoryRange } from '../../features/orders/history-range.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
@@ -17,7 +17,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const range = readRange(url.searchParams)
   const load = context.get(pageContext).role === 'subUser' ? loadRequests : loadOrders
   const { meta, ...lists } = await load(context.get(clientContext), locale, range)
-  if (range.page > meta.last_page) throw redirect(ordersLink(locale) + rangeQuery({ ...range, page: meta.last_page }))
+  if (range.page > meta.last_page) throw redirect(ordersPath(locale) + rangeQuery({ ...range, page: meta.last_page }))
   return { ...lists, lastPage: meta.last_page, range }
 }
 
@@ -48,7 +48,7 @@ export default function OrdersPage() {
     ? { text: t('companies.noSent'), hint: t('companies.noSentHint') }
     : { text: t('orders.empty'), hint: t('orders.emptyHint') }
   return (
-    <HistoryPage title={t('account.orders')} limit={limit} range={range} lastPage={lastPage} address={ordersLink(locale)} empty={empty}>
+    <HistoryPage title={t('account.orders')} limit={limit} range={range} lastPage={lastPage} address={ordersPath(locale)} empty={empty}>
       {orders?.length ? <OrdersList rows={orders} /> : requests?.length ? <SentRequests requests={requests} /> : null}
     </HistoryPage>
   )

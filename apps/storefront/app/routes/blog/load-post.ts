@@ -1,5 +1,6 @@
+import { blogListPath } from '@tsiran/contract/shop-paths'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { blogPath, readPostId } from '../../platform/urls/blog-links.ts'
+import { readPostId } from '../../platform/urls/blog-links.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
 import { orNotFound } from '../../platform/api/or-not-found.ts'
@@ -11,7 +12,7 @@ async function askedId({ params, context, url }: LoaderFunctionArgs): Promise<nu
   if (named !== undefined && named !== null) return readPostId(named)
   const locale = readLocale(params)
   const { data } = await context.get(clientContext)('GET /api/cms/blogs', { query: { locale, limit: 1 } })
-  if (!data[0]) throw redirect(blogPath(locale))
+  if (!data[0]) throw redirect(blogListPath(locale))
   return data[0].id
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from '@tsiran/contract/client'
 import type { SyncedLine } from '@tsiran/contract/company-cart'
 import type { Locale } from '@tsiran/contract/locale'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 import type { Changes } from '../../features/cart/cart-changes.tsx'
 
 /** What came of a company's form on the cart page. */
@@ -37,8 +37,8 @@ export async function doCompanyPost(client: Client, locale: Locale, intent: Comp
     const { message, synced } = await client('POST /api/checkout/cart/sync', { body })
     return { outcome: 'synced', message, lines: synced }
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    const cart = error.code === 'cart_changed' ? (error.data as Changes | null) : null
-    return { outcome: 'refused', message: error.message, status: error.status, changes: cart ?? { changed: [] } }
+    const refusal = requireRefusal(error)
+    const cart = refusal.code === 'cart_changed' ? (refusal.data as Changes | null) : null
+    return { outcome: 'refused', message: refusal.message, status: refusal.status, changes: cart ?? { changed: [] } }
   }
 }

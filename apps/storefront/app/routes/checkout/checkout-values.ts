@@ -1,10 +1,11 @@
 import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
-import { isEmail } from '@tsiran/contract/email'
+import { checkoutPostcode, maxLengths } from '@tsiran/contract/limits'
+import { isDeliveryPhone, isEmail } from '@tsiran/contract/patterns'
 import type { Address, Customer } from '@tsiran/contract/customers'
 import type { OrderAddress } from '@tsiran/contract/orders'
 
 /** Delivery is in Yerevan alone: these are locked (spec 2 §9). */
-const lockedPlace = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: '75017' }
+const lockedPlace = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: checkoutPostcode }
 
 const addressFields = ['fullName', 'email', 'phone', 'street', 'companyName'] as const
 const shippingFields = ['shippingName', 'shippingPhone', 'shippingStreet', 'shippingCompanyName'] as const
@@ -16,15 +17,15 @@ export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> & {
   sameAddress: boolean
   terms: boolean
-  /** Id of a saved address; {@link newAddress}, or empty, where the fields say it. */
+  /** Id of a saved address; {@link newAddress}, or empty, where the fields hold it. */
   addressId: string
-  /** Keep what the fields say among the saved addresses. */
+  /** Save the fields as an address. */
   saveAddress: boolean
-  /** Drams of the goods as the form showed them. */
+  /** The subtotal that the form showed, in drams. */
   shownSum?: number
   /** Drams of the chosen delivery as the form showed them. */
   shownRate?: number
-  /** Title of the chosen delivery where the buyer collects the order: it stands in for a street. */
+  /** Title of the chosen pickup method, used in place of a street. */
   pickup?: string
 }
 /** The choice of none of the saved addresses. */
@@ -36,21 +37,19 @@ const messageKeys = ['required', 'email', 'phoneNumber', 'tooLong'] as const
 /** The key that an error is; undefined for the server's own words. */
 export const messageKey = (error: string | undefined) => messageKeys.find((key) => key === error)
 
-/** The same pattern as the contract's; a test holds them together, the contract's module is too heavy for the page. */
-export const phonePattern = /^\+?[0-9 ()./-]{5,24}$/
-
-const maxLengths: Partial<Record<CheckoutField, number>> = {
-  fullName: 200,
-  email: 254,
-  phone: 32,
-  street: 200,
-  companyName: 200,
-  shippingName: 200,
-  shippingPhone: 32,
-  shippingStreet: 200,
-  shippingCompanyName: 200,
-  description: 2000,
-}
+/** Characters of each field. */
+const fieldLengths = {
+  fullName: maxLengths.fullName,
+  email: maxLengths.email,
+  phone: maxLengths.phone,
+  street: maxLengths.street,
+  companyName: maxLengths.companyName,
+  shippingName: maxLengths.fullName,
+  shippingPhone: maxLengths.phone,
+  shippingStreet: maxLengths.street,
+  shippingCompanyName: maxLengths.companyName,
+  description: maxLengths.orderNote,
+} as const satisfies Partial<Record<CheckoutField, number>>
 
 /** Reads a posted checkout form. */
 export function readCheckoutForm(form: FormData): CheckoutValues {
@@ -157,19 +156,19 @@ export function checkCheckoutForm(values: CheckoutValues, { company = false } = 
   }
   need('fullName', values.fullName !== '')
   match('email', isEmail(values.email), 'email')
-  match('phone', phonePattern.test(values.phone), 'phoneNumber')
+  match('phone', isDeliveryPhone(values.phone), 'phoneNumber')
   need('street', values.pickup !== undefined || values.street !== '')
   need('companyName', !company || values.addressId !== '' || values.companyName !== '')
   if (!values.sameAddress) {
     need('shippingName', values.shippingName !== '')
-    match('shippingPhone', phonePattern.test(values.shippingPhone), 'phoneNumber')
+    match('shippingPhone', isDeliveryPhone(values.shippingPhone), 'phoneNumber')
     need('shippingStreet', values.shippingStreet !== '')
     need('shippingCompanyName', !company || values.shippingCompanyName !== '')
   }
   need('shippingMethod', values.shippingMethod !== '')
   need('paymentMethod', values.paymentMethod !== '')
   need('terms', values.terms)
-  for (const [field, length] of Object.entries(maxLengths) as [Exclude<CheckoutField, 'terms'>, number][]) {
+  for (const [field, length] of Object.entries(fieldLengths) as [keyof typeof fieldLengths, number][]) {
     if (values[field].length > length) errors[field] ??= 'tooLong'
   }
   return errors

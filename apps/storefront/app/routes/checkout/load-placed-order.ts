@@ -1,7 +1,7 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { PlacedOrder } from '@tsiran/contract/orders'
 import type { RouterContextProvider } from 'react-router'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 
 /** The order of a number, where this browser or who is signed in placed it. `token` is the guest cart's that was ordered. */
@@ -19,8 +19,8 @@ export async function loadPlacedOrder(
     const order = await context
       .get(clientContext)('GET /api/checkout/placed-order', { query })
       .catch((error: unknown) => {
-        if (isApiError(error) && error.status < 500) return { data: null }
-        throw error
+        requireRefusal(error)
+        return { data: null }
       })
     if (order.data) return { order: order.data, token }
   }

@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { ButtonLink } from '@tsiran/ui/button'
 import type { ReactNode } from 'react'
@@ -23,7 +24,7 @@ export function OrderReceived({ number, children }: { number: string; children?:
         </p>
       )}
       {children}
-      <ButtonLink to={`/${locale}`}>{t('thanks.next')}</ButtonLink>
+      <ButtonLink to={homePath(locale)}>{t('thanks.next')}</ButtonLink>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function PaymentFailed() {
   )
 }
 
-/** A reload, or the way back, does not say it again. */
+/** A reload, or the way back, does not show it again. */
 function forgetMarker() {
   const address = new URL(location.href)
   address.searchParams.delete('errNo')

@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '@tsiran/contract/orders'
+import { orderPath, trackOrderPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
 import { OrderTotals } from '../../features/orders/order-totals.tsx'
-import { orderLink } from '../../platform/urls/account-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
@@ -28,7 +28,7 @@ export function PlacedOrderView({ order, guest }: { order: PlacedOrder; guest: b
         </p>
       </OrderTotals>
       <p className="text-sm text-muted">{t(guest ? 'thanks.followGuest' : 'thanks.follow')}</p>
-      <ButtonLink to={guest ? `/${locale}/shop/track-order` : orderLink(locale, order.id)} variant="secondary">
+      <ButtonLink to={guest ? trackOrderPath(locale) : orderPath(locale, order.id)} variant="secondary">
         {t(guest ? 'orders.track' : 'thanks.toOrder')}
       </ButtonLink>
     </section>

@@ -30,7 +30,7 @@ export function useSlider(count: number) {
         setMoved(true)
         return startSlides(viewport.current, { jump: isCalm(), onPlace: setPlace })
       } catch {
-        // The network failed: the browser goes on scrolling, and the next turn asks again.
+        // The load failed: the browser goes on scrolling, and the next turn loads again.
         engine.current = null
         return null
       }

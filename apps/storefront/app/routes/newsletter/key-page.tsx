@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { Notice } from '../../platform/blocks/notice.tsx'
@@ -17,7 +18,7 @@ export function KeyPage({ kind }: { kind: 'confirm' | 'end' }) {
       {answer ? (
         <>
           <Notice kind={answer.done ? 'success' : 'error'}>{answer.message}</Notice>
-          <ButtonLink to={`/${locale}`} className="w-full">
+          <ButtonLink to={homePath(locale)} className="w-full">
             {t('site.newsletter.home')}
           </ButtonLink>
         </>

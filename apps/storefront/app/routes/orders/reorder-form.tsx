@@ -1,4 +1,5 @@
 import type { SkippedLine } from '@tsiran/contract/orders'
+import { cartPath } from '@tsiran/contract/shop-paths'
 import { Button } from '@tsiran/ui/button'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Form, Link, useActionData, useNavigation, useSubmit } from 'react-router'
@@ -56,7 +57,7 @@ function Outcome({ message, added, skipped }: { message: string; added: readonly
       <Notice kind={added.length > 0 ? 'success' : 'warning'}>
         <p className="font-semibold">
           {message}{' '}
-          <Link to={`/${locale}/shop/cart`} className="underline">
+          <Link to={cartPath(locale)} className="underline">
             {t('orders.toCart')}
           </Link>
         </p>

@@ -1,9 +1,10 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import { data, Form, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
 import { Notice } from '../../platform/blocks/notice.tsx'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { emailProblem, onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
@@ -29,8 +30,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     const { data: found } = await context.get(clientContext)('GET /api/orders/track', { query: { locale, id, email: asked.email } })
     return data({ ...nothing, status: found })
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    return data({ ...nothing, failure: error.status === 404 ? ('unknown' as const) : error.message }, { status: error.status })
+    const refusal = requireRefusal(error)
+    return data({ ...nothing, failure: refusal.status === 404 ? ('unknown' as const) : refusal.message }, { status: refusal.status })
   }
 }
 
@@ -71,7 +72,7 @@ export default function TrackOrderPage() {
           inputMode="email"
           label={t('checkout.email')}
           autoComplete="email"
-          maxLength={254}
+          maxLength={maxLengths.email}
           required
           defaultValue={answer?.asked.email}
           error={words('email')}

@@ -3,7 +3,7 @@ import { useId, type ChangeEvent } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
 interface FileButtonProps {
-  /** Hears of the file's lines. */
+  /** Called with the file's lines. */
   onText: (text: string) => void
   onProblem: (problem: string) => void
 }

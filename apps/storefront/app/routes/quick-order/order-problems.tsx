@@ -13,12 +13,12 @@ interface RowProps {
 /** What has to be decided before a line goes anywhere; the others were adjusted and go. */
 const open: readonly OrderProblem[] = ['unknown', 'variant', 'no_quantity', 'quantity', 'fraction', 'sold_out']
 
-/** What is to be told of a line. */
+/** The problem of a line, as a message. */
 export function ProblemText({ row }: { row: OrderRow }) {
   const t = useMessages()
-  const { problem, goods, quantity, in_cart: count, written } = row
+  const { problem, goods: variant, quantity, in_cart: count, written } = row
   if (!problem) return null
-  const values = { written, quantity, count, asked: row.asked ?? written, step: goods?.min_qty ?? 1, stock: goods?.qty ?? 0 }
+  const values = { written, quantity, count, asked: row.asked ?? written, step: variant?.min_qty ?? 1, stock: variant?.qty ?? 0 }
   return (
     <p className={`mt-1 flex gap-1.5 text-sm font-semibold ${open.includes(problem) ? 'text-red' : 'text-apricot-dark'}`}>
       <IconAlertTriangle size={18} aria-hidden className="shrink-0" />

@@ -1,6 +1,7 @@
 import { data, useActionData, type ActionFunctionArgs, type ClientActionFunctionArgs } from 'react-router'
 import { Seo } from '../../features/shop/seo.tsx'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { refusalText } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -19,9 +20,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   try {
     return data({ ...(await doOrderPost(client, locale, apiToken, post)), text: '', error: null })
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    const message = Object.values(error.fields)[0]?.[0] ?? error.message
-    return data({ rows: [], left: post.left, filled: null, text: post.text, error: message }, { status: error.status })
+    const refusal = requireRefusal(error)
+    return data({ rows: [], left: post.left, filled: null, text: post.text, error: refusalText(refusal) }, { status: refusal.status })
   }
 }
 

@@ -2,17 +2,17 @@ import { readSheet } from './read-sheet.ts'
 import { TooLargeError } from './zip.ts'
 
 /** Bytes of a file at most. */
-const largest = { text: 200_000, sheet: 1_000_000 }
+const maxBytes = { text: 200_000, sheet: 1_000_000 }
 
 export type FileProblem = 'fileTooLarge' | 'fileUnreadable'
 
 /** The lines of a text, CSV or XLSX file, as they could have been pasted. */
 export async function readOrderFile(file: Blob): Promise<string | { problem: FileProblem }> {
-  if (file.size > largest.sheet) return { problem: 'fileTooLarge' }
+  if (file.size > maxBytes.sheet) return { problem: 'fileTooLarge' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   // A zip, whatever its name: a spreadsheet.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSheetFile(bytes)
-  if (bytes.length > largest.text) return { problem: 'fileTooLarge' }
+  if (bytes.length > maxBytes.text) return { problem: 'fileTooLarge' }
   const text = decode(bytes)
   // Spreadsheets of old, PDF and pictures.
   return text.includes('\0') || text.startsWith('%PDF') ? { problem: 'fileUnreadable' } : text

@@ -51,7 +51,7 @@ async function findSheet(zip: Map<string, ZipEntry>): Promise<ZipEntry | undefin
   return zip.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
 }
 
-/** Texts that cells name by number. What tells how to pronounce them is left out. */
+/** The shared strings, which cells name by number; phonetic hints are left out. */
 async function readStrings(entry: ZipEntry | undefined): Promise<string[]> {
   return entry ? all(await parse(entry), 'si').map(plainText) : []
 }

@@ -14,7 +14,7 @@ const maxPostBytes = 62_000
 /** Bytes around the text of each part. */
 const partHead = 120
 
-/** Five hundred rows are smallest as a plain form, letters other than Latin as parts; undefined where both are too large. */
+/** A plain form is the smaller encoding for many rows, multipart for non-Latin text; undefined where both are too large. */
 function smallestEncoding(body: FormData) {
   const texts = [...body].map(([name, value]) => [name, String(value)] as const)
   const plain = new URLSearchParams(texts.map((pair) => [...pair])).toString().length
@@ -102,6 +102,6 @@ export function useOrder(posted: OrderAnswer | undefined) {
     },
     /** A row was changed: it is checked once no more changes come. */
     changed,
-    complain: setProblem,
+    showProblem: setProblem,
   }
 }

@@ -56,7 +56,9 @@ function findEnd(view: DataView): number | null {
 }
 
 /** More came out of a zip than may. */
-export class TooLargeError extends Error {}
+export class TooLargeError extends Error {
+  override name = 'TooLargeError'
+}
 
 /** Unpacks a file of UTF-8 text. Throws {@link TooLargeError} as soon as it is over `most` bytes, whatever the archive says. */
 export async function unpackText({ size, packed, deflated }: ZipEntry, most: number): Promise<string> {

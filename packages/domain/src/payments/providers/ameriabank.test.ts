@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ameriabank, readDetails } from './ameriabank.ts'
-import { GatewayRefusal, GatewayUnreachable } from '../provider.ts'
+import { GatewayRefusalError, GatewayUnreachableError } from '../provider.ts'
 import { vposOver } from './vpos.ts'
 
 const payment = { id: 1001, order_id: 100001, amount: 2480, currency: '051', key: 'k', bank_id: '8E72B240-2AA1-48BC-9F6E-6E6396C8D081' }
@@ -120,10 +120,10 @@ describe('money goes back', () => {
   })
 
   test('never by itself a second time', async () => {
-    const lost = bankOf(deposited, new GatewayUnreachable('time-out'))
-    await expect(lost.bank.refund!(payment)).rejects.toThrow(GatewayUnreachable)
+    const lost = bankOf(deposited, new GatewayUnreachableError('time-out'))
+    await expect(lost.bank.refund!(payment)).rejects.toThrow(GatewayUnreachableError)
     const refused = bankOf(deposited, { ResponseCode: '07', ResponseMessage: 'Not possible' })
-    await expect(refused.bank.refund!(payment)).rejects.toThrow(GatewayRefusal)
+    await expect(refused.bank.refund!(payment)).rejects.toThrow(GatewayRefusalError)
     expect([lost.asked.length, refused.asked.length]).toEqual([2, 2])
   })
 })
@@ -137,7 +137,7 @@ describe('a bank over the network', () => {
     ['answers with a page', async () => new Response('<html>', { status: 200 })],
     ['answers with nothing', async () => Response.json(null)],
   ])('that %s is unreachable', async (_why, answer) => {
-    await expect(call(answer)).rejects.toThrow(GatewayUnreachable)
+    await expect(call(answer)).rejects.toThrow(GatewayUnreachableError)
   })
 
   test('is given a limit of time', async () => {

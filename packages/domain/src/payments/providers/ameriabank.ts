@@ -1,6 +1,6 @@
 import type { Locale } from '@tsiran/contract/locale'
 import { cleanText } from '../../shared/outside-text.ts'
-import { GatewayRefusal, type PaymentReport, type GatewayPayment, type PaymentGateway, type PaymentProvider } from '../provider.ts'
+import { GatewayRefusalError, type PaymentReport, type GatewayPayment, type PaymentGateway, type PaymentProvider } from '../provider.ts'
 import type { VposCall } from './vpos.ts'
 
 export interface AmeriabankSettings {
@@ -70,7 +70,7 @@ export function ameriabank({ clientId, username, password, call, payHost, origin
   async function move(operation: 'CancelPayment' | 'RefundPayment', body: Record<string, unknown>): Promise<void> {
     const answer = await call(operation, { ...login, ...body })
     if (text(answer['ResponseCode']) !== '00')
-      throw new GatewayRefusal(`${operation}: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`)
+      throw new GatewayRefusalError(`${operation}: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`)
   }
   const bank: PaymentGateway = {
     async open(payment) {
@@ -86,9 +86,9 @@ export function ameriabank({ clientId, username, password, call, payHost, origin
         Timeout: openFor,
       })
       if (answer['ResponseCode'] !== 1)
-        throw new GatewayRefusal(`InitPayment: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`)
+        throw new GatewayRefusalError(`InitPayment: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`)
       const id = text(answer['PaymentID'])
-      if (!paymentId.test(id)) throw new GatewayRefusal('InitPayment: no PaymentID')
+      if (!paymentId.test(id)) throw new GatewayRefusalError('InitPayment: no PaymentID')
       return id
     },
     payPage: ({ key }, locale) => `${origin}${ameriabankEntry}/${key}?lang=${locale}`,
@@ -101,7 +101,7 @@ export function ameriabank({ clientId, username, password, call, payHost, origin
       if (state === 'returned' || state === 'declined') return
       if (state === 'held') return move('CancelPayment', { PaymentID: payment.bank_id })
       if (state === 'paid') return move('RefundPayment', { PaymentID: payment.bank_id, Amount: received ?? payment.amount })
-      throw new GatewayRefusal('the bank does not say that it has this money')
+      throw new GatewayRefusalError('the bank does not say that it has this money')
     },
   }
   return { method: 'ameriabank', bank }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { GatewayUnreachable } from '../provider.ts'
+import { GatewayUnreachableError } from '../provider.ts'
 import type { VposCall, VposOperation } from './vpos.ts'
 
 /** A payment in the books of the sandbox bank. */
@@ -133,6 +133,6 @@ export const sandboxCall =
   async (operation, body) => {
     const answer = await runSandbox(db, operation, JSON.parse(JSON.stringify(body)))
     if (answer.mode === 'slow') await sleep(delay)
-    if (answer.mode !== 'normal') throw new GatewayUnreachable(`${operation}: the sandbox bank is ${answer.mode}`)
+    if (answer.mode !== 'normal') throw new GatewayUnreachableError(`${operation}: the sandbox bank is ${answer.mode}`)
     return answer.body
   }

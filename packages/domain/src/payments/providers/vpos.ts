@@ -1,4 +1,4 @@
-import { GatewayUnreachable } from '../provider.ts'
+import { GatewayUnreachableError } from '../provider.ts'
 
 /** The operations of Ameriabank vPOS 3.1 that the shop uses. */
 export type VposOperation = 'InitPayment' | 'GetPaymentDetails' | 'CancelPayment' | 'RefundPayment'
@@ -9,7 +9,7 @@ export type VposCall = (operation: VposOperation, body: Record<string, unknown>)
 /** Milliseconds that the bank has for an answer. */
 const timeoutMs = 5_000
 
-/** Calls a vPOS over HTTPS: `host` is `https://services.ameriabank.am` or its test twin. Throws {@link GatewayUnreachable}. */
+/** Calls a vPOS over HTTPS: `host` is `https://services.ameriabank.am` or its test twin. Throws {@link GatewayUnreachableError}. */
 export function vposOver(host: string, fetchFn: typeof fetch = fetch): VposCall {
   return async (operation, body) => {
     try {
@@ -20,13 +20,13 @@ export function vposOver(host: string, fetchFn: typeof fetch = fetch): VposCall 
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       })
-      if (!response.ok) throw new GatewayUnreachable(`${operation}: HTTP ${response.status}`)
+      if (!response.ok) throw new GatewayUnreachableError(`${operation}: HTTP ${response.status}`)
       const answer: unknown = await response.json()
-      if (typeof answer !== 'object' || answer === null) throw new GatewayUnreachable(`${operation}: not an object`)
+      if (typeof answer !== 'object' || answer === null) throw new GatewayUnreachableError(`${operation}: not an object`)
       return answer as Record<string, unknown>
     } catch (error) {
-      if (error instanceof GatewayUnreachable) throw error
-      throw new GatewayUnreachable(`${operation}: ${(error as Error).message}`)
+      if (error instanceof GatewayUnreachableError) throw error
+      throw new GatewayUnreachableError(`${operation}: ${(error as Error).message}`)
     }
   }
 }
