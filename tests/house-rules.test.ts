@@ -11,6 +11,7 @@ import {
   commandsPrintThroughConsole,
   environmentIsReadOnce,
   exportsKeepTheirNames,
+  languagesAreOneList,
   longFilesSayWhy,
   noBarrels,
   testsDoNotSleepOrSkip,
@@ -205,6 +206,22 @@ const houseRules: Record<string, Plants> = {
       'packages/db/src/d.ts': '// oxlint-disable-next-line no-console',
     },
     passed: { 'packages/db/src/a.ts': 'const words = many as unknown as string[]\n// in the words where it has any.' },
+  },
+  'languages are one list': {
+    rule: languagesAreOneList,
+    caught: {
+      'apps/storefront/app/platform/urls/a.ts': 'const path = /^\\/(?:hy|ru|en)\\/cart$/',
+      'packages/db/src/tables/a.ts': `type Language = 'hy' | 'ru' | 'en'`,
+      'packages/domain/src/content/a.ts': 'const change = ({ hy, ru, en }: Text) => [hy, ru, en]',
+      'packages/domain/src/content/b.ts': `const none = { hy: '', ru: '', en: '' }`,
+      'apps/server/src/a.ts': `const list = ['hy', 'ru', 'en']`,
+    },
+    passed: {
+      'packages/domain/src/payments/a.ts': `const codes: Record<Locale, string> = { hy: 'AM', ru: 'RU', en: 'EN' }`,
+      'packages/demo/src/a.ts': `const name = { hy: 'Թեյ', ru: 'Чай', en: 'Tea' }`,
+      'packages/domain/src/content/a.test.ts': `const name = { hy: 'Թեյ', ru: 'Чай', en: 'Tea' }`,
+      'packages/domain/src/content/a.ts': `const names = mapText(text, (name) => name.trim())`,
+    },
   },
   'tests do not sleep or skip': {
     rule: testsDoNotSleepOrSkip,

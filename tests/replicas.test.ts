@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -119,7 +120,7 @@ test('both servers send mails at once, and each mail once', async () => {
   taking = held.promise
   await inTransaction(db, async (tx) => {
     for (const recipient of recipients) {
-      const mail = { template: 'welcome', event: recipient, recipient, name: '', values: { email: recipient }, page: '' } as const
+      const mail = { template: 'welcome', event: recipient, recipient, name: '', values: { email: recipient }, page: homePath } as const
       await queueMail(tx, { locale: 'en', origin: 'http://shop.test' }, mail)
     }
   })

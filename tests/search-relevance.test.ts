@@ -3,11 +3,10 @@ import { testDatabase } from '@tsiran/db/testing'
 import { seedDemo } from '@tsiran/demo/seed'
 import { locales } from '@tsiran/contract/locale'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { asGuest } from '@tsiran/domain/shared/viewer'
+import { describe, expect, test } from 'vitest'
 
-const database = testDatabase()
-beforeAll(() => seedDemo(database.db), 60_000)
+const database = testDatabase({ filling: { name: 'demo', fill: seedDemo } })
 
 /** What was typed, and the skus of which one must be among the first three, in whatever language the page is. */
 const table: Record<string, [typed: string, skus: RegExp][]> = {

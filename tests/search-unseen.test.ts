@@ -1,13 +1,12 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { seedDemo } from '@tsiran/demo/seed'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fresh } from './search/fresh-queries.ts'
 import { tuning, unseen, type Query } from './search/unseen-queries.ts'
 import { asGuest } from '@tsiran/domain/shared/viewer'
 
-const database = testDatabase()
-beforeAll(() => seedDemo(database.db), 60_000)
+const database = testDatabase({ filling: { name: 'demo', fill: seedDemo } })
 
 interface Answer extends Query {
   /** The first three, as `sku name`. */

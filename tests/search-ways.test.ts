@@ -1,15 +1,14 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { seedDemo } from '@tsiran/demo/seed'
 import pg from 'pg'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bringSearchUpToDate } from '@tsiran/domain/catalog/refresh-listings'
 import { saveSynonyms } from '@tsiran/domain/catalog/save-synonyms'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
 import { sql } from 'kysely'
 import { asGuest } from '@tsiran/domain/shared/viewer'
 
-const database = testDatabase()
-beforeAll(() => seedDemo(database.db), 60_000)
+const database = testDatabase({ filling: { name: 'demo', fill: seedDemo } })
 
 const find = async (search: string, locale: 'hy' | 'ru' | 'en' = 'hy') =>
   (await searchProducts(database.db, { search, limit: 3 }, asGuest(locale))).data.map(({ sku }) => sku)

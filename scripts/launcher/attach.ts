@@ -33,5 +33,5 @@ export async function attachToShop(settings: Settings, work: (db: Db) => Promise
     await work(db).finally(() => db.destroy())
   }
   const running = await runningDatabase(settings)
-  await (running === undefined ? withShopDatabase(settings, lend) : lend(running))
+  await (running === undefined ? withShopDatabase(settings, use) : use(running))
 }

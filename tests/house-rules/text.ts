@@ -60,6 +60,19 @@ export const typesAreNotSilenced: Rule = (sources) =>
     'silences the checker',
   )
 
+/** Where languages are named one by one: their list, their message files, and what is written in them. */
+const namesLanguages = /^packages\/(?:contract\/src\/locale|i18n\/src\/translate)\.ts$|^packages\/(?:demo|domain\/src\/testing)\//
+
+/** Code takes the languages from `locales`. What differs by language is a `Record<Locale, …>`, whose gaps the compiler names. */
+export const languagesAreOneList: Rule = (sources) =>
+  findAll(
+    sources.filter(
+      ({ path }) => /^(apps|packages|scripts)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !namesLanguages.test(path),
+    ),
+    /^(?!.*Record<Locale\b).*\bhy\b.*\bru\b.*\ben\b.*$/gm,
+    'names the languages: take locales, localePattern, perLocale, mapText or a Record<Locale, …>',
+  )
+
 /** Browser tests wait for what a visitor sees, never for time; no test is left out or alone. */
 export const testsDoNotSleepOrSkip: Rule = (sources) =>
   findAll(

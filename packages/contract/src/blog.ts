@@ -62,7 +62,7 @@ const postFields = {
 const BlogPost = Type.Object({ ...summaryFields, ...postFields })
 export type BlogPost = Static<typeof BlogPost>
 
-const blogGet = { method: 'GET', tag: 'blog', cache: 'public' } as const
+const blogGet = { method: 'GET', tag: 'blog', cache: 'public', access: 'public' } as const
 
 export const listBlogs = endpoint({
   ...blogGet,

@@ -78,10 +78,11 @@ const CartAnswer = Type.Object({ message: Message, data: MaybeCart })
 const Quantity = Type.Integer({ minimum: 1, maximum: maxPieces })
 const callerBody = { token: Token, api_token: ApiToken, locale: Type.Optional(Locales) }
 
-const cartCall = { tag: 'cart', cache: 'personal' } as const
+const cartCall = { tag: 'cart', cache: 'personal', access: 'cart' } as const
 
 export const createCartToken = endpoint({
   ...cartCall,
+  access: 'public',
   method: 'GET',
   path: '/api/checkout/cart/token',
   writes: true,
@@ -91,6 +92,7 @@ export const createCartToken = endpoint({
 })
 export const getCart = endpoint({
   ...cartCall,
+  access: 'public',
   method: 'GET',
   path: '/api/checkout/cart',
   summary: 'The caller’s cart',

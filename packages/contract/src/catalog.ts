@@ -209,7 +209,7 @@ const ListQuery = Type.Object(
 export const ProductsQuery = Type.Unsafe<Static<typeof ListQuery> & { [filter: `filter_${string}`]: string | undefined }>(ListQuery)
 export type ProductsQuery = Static<typeof ProductsQuery>
 
-const catalogGet = { method: 'GET', tag: 'catalog', cache: 'public' } as const
+const catalogGet = { method: 'GET', tag: 'catalog', cache: 'public', access: 'public' } as const
 
 export const listCategories = endpoint({
   ...catalogGet,

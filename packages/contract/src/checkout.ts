@@ -55,7 +55,7 @@ export const ShippingAddress = Type.Object({ ...shippingFields, email: Type.Opti
 export type ShippingAddress = Static<typeof ShippingAddress>
 
 const callerBody = { token: Token, api_token: ApiToken, locale: Type.Optional(Locales) }
-const checkoutCall = { tag: 'checkout', cache: 'personal' } as const
+const checkoutCall = { tag: 'checkout', cache: 'personal', access: 'public' } as const
 
 export const listShippings = endpoint({
   ...checkoutCall,

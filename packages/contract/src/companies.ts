@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { maxLengths } from './limits.ts'
 import { Id, Locales, Message, Nullable, PlainText, Token } from './schema.ts'
 
-const companyCall = { tag: 'companies', cache: 'personal', anonymous: true } as const
+const companyCall = { tag: 'companies', cache: 'personal', access: 'public', anonymous: true } as const
 const localeQuery = Type.Object({ locale: Type.Optional(Locales) })
 
 export const companyLogin = endpoint({
@@ -51,7 +51,7 @@ export const CompanyUser = Type.Object({
 export type CompanyUser = Static<typeof CompanyUser>
 
 /** Calls of a signed-in Manager, about that Manager's own company. */
-const managerCall = { tag: 'companies', cache: 'personal', access: 'Manager' } as const
+const managerCall = { tag: 'companies', cache: 'personal', access: 'manager' } as const
 const tokenBody = { token: Token, locale: Type.Optional(Locales) }
 const userFields = {
   name: PlainText(maxLengths.fullName),

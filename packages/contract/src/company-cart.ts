@@ -155,7 +155,7 @@ export const getManagerOrders = endpoint({
 })
 export const getCompanyRequests = endpoint({
   ...call,
-  access: 'Manager',
+  access: 'manager',
   method: 'GET',
   path: '/api/history/manager',
   summary: 'The requests of the company’s sub-users within a range of days, newest first',
@@ -175,7 +175,7 @@ export const getCartRequest = endpoint({
 })
 export const discardCartRequest = endpoint({
   ...call,
-  access: 'Manager',
+  access: 'manager',
   method: 'POST',
   path: '/api/company/requests/:id/discard',
   summary: 'Discards a request that was not ordered yet',
@@ -188,7 +188,7 @@ export const restoreCartRequest = endpoint({
   ...call,
   method: 'POST',
   path: '/api/company/requests/:id/restore',
-  access: 'Manager',
+  access: 'manager',
   summary: 'Takes the discarding of a request back',
   params: Type.Object({ id: OrderNumber }),
   body: tokenBody,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { maxLengths } from './limits.ts'
 import { LocaleQuery, Message, PlainText } from './schema.ts'
 
-const anonymousCall = { method: 'POST', tag: 'content', cache: 'personal', anonymous: true } as const
+const anonymousCall = { method: 'POST', tag: 'content', cache: 'personal', access: 'public', anonymous: true } as const
 
 export const sendMessage = endpoint({
   ...anonymousCall,

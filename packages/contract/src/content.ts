@@ -5,7 +5,7 @@ import { Id, LocaleQuery, Nullable } from './schema.ts'
 export const Channel = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  /** Three titles separated by `|`: hy, ru, en. */
+  /** A title for each language, in the order of `locales`, separated by `|`. */
   home_seo: Type.Object({ meta_title: Type.String() }),
   contact: Type.Object({ phone: Type.String(), email: Type.String(), address: Type.String() }),
   /** What everybody may pay with; `img` is the path of a picture. */
@@ -49,7 +49,7 @@ export const SocialLink = Type.Object({
 })
 export type SocialLink = Static<typeof SocialLink>
 
-const contentGet = { method: 'GET', tag: 'content', cache: 'public' } as const
+const contentGet = { method: 'GET', tag: 'content', cache: 'public', access: 'public' } as const
 
 export const getChannel = endpoint({
   ...contentGet,

@@ -53,7 +53,7 @@ const tokenBody = { token: Token, locale: Type.Optional(Locales) }
 /** The two are taken and left out: never stored (R29). */
 const ignored = { gender: Type.Optional(PlainText(50)), date_of_birth: Type.Optional(PlainText(50)) }
 
-const customerCall = { tag: 'customers', cache: 'personal' } as const
+const customerCall = { tag: 'customers', cache: 'personal', access: 'public' } as const
 /** Calls about whoever is signed in. */
 const ownCall = { ...customerCall, access: 'customer' } as const
 const anonymousCall = { ...customerCall, anonymous: true } as const

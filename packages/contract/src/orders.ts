@@ -81,7 +81,7 @@ export const SkippedLine = Type.Object({
 })
 export type SkippedLine = Static<typeof SkippedLine>
 
-const orderCall = { tag: 'orders', cache: 'personal' } as const
+const orderCall = { tag: 'orders', cache: 'personal', access: 'public' } as const
 const ownCall = { ...orderCall, access: 'customer' } as const
 /** Orders are `bigint` in the database. */
 export const OrderNumber = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })

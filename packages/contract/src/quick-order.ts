@@ -92,7 +92,7 @@ export const Sku = Type.String({ minLength: 1, maxLength: maxLengths.sku })
 /** Pieces. */
 export const Pieces = Type.Integer({ minimum: 1, maximum: maxPieces })
 
-const orderCall = { tag: 'quick-order', cache: 'personal', method: 'POST' } as const
+const orderCall = { tag: 'quick-order', cache: 'personal', access: 'public', method: 'POST' } as const
 const callerBody = { token: Token, api_token: ApiToken, locale: Type.Optional(Locales) }
 
 export const previewOrder = endpoint({
@@ -105,6 +105,7 @@ export const previewOrder = endpoint({
 })
 export const orderToCart = endpoint({
   ...orderCall,
+  access: 'cart',
   path: '/api/quick-order/cart',
   summary: 'Puts many products into the cart at once, named by their skus; `raise` takes a line that is there up to the quantity',
   body: Type.Object({

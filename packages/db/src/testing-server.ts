@@ -21,7 +21,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = given ?? server!.url
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`drop database if exists ${templateName} with (force)`)
+  // A server of one's own may have them from an earlier run.
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [templateName])
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
   await client.query(`create database ${templateName} template template0 encoding 'UTF8'`)
   await client.end()
   await migrate(withDatabase(url, templateName))

@@ -20,6 +20,9 @@ export function withDatabase(url: string, name: string): string {
   return address.toString()
 }
 
+/** Name of a database that one test file fills and others copy, by what it is filled with. */
+const filledName = (name: string): string => `${templateName}_${name}`
+
 async function runOn(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -31,19 +34,48 @@ export interface TestDatabase {
   url: string
 }
 
+/** What a test database begins with. */
+export interface Filling {
+  /** Letters alone; the same name is the same filling in every file of the run. */
+  name: string
+  fill: (db: Db) => Promise<unknown>
+}
+
+/** The template with a filling in it. The first file that asks fills it, and the others wait for that. */
+async function filledTemplate(server: string, { name, fill }: Filling): Promise<string> {
+  const database = filledName(name)
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [database])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    if (rowCount) return database
+    // Under another name until it is whole: one that failed is no template.
+    await client.query(`drop database if exists ${database}_begun`)
+    await client.query(`create database ${database}_begun template ${templateName}`)
+    const db = openDatabase({ url: withDatabase(server, `${database}_begun`), connections: 2 })
+    await fill(db).finally(() => db.destroy())
+    await client.query(`alter database ${database}_begun rename to ${database}`)
+    return database
+  } finally {
+    await client.end()
+  }
+}
+
 /**
- * Gives the test file a database of its own, empty and migrated, for all its tests. To be called at the file's top level;
+ * Gives the test file a database of its own, migrated, and empty but for a `filling`, for all its tests. To be called at the file's top level;
  * `db` and `url` may be read inside tests and hooks.
  */
-export function testDatabase({ connections = 10 } = {}): TestDatabase {
+export function testDatabase({ connections = 10, filling }: { connections?: number; filling?: Filling } = {}): TestDatabase {
   const name = `test_${randomBytes(6).toString('hex')}`
   const state: Partial<TestDatabase> = {}
   beforeAll(async () => {
     const server = inject('databaseServer')
-    await runOn(server, `create database ${name} template ${templateName}`)
+    const template = filling ? await filledTemplate(server, filling) : templateName
+    await runOn(server, `create database ${name} template ${template}`)
     state.url = withDatabase(server, name)
     state.db = openDatabase({ url: state.url, connections })
-  })
+  }, 60_000)
   afterAll(async () => {
     await state.db?.destroy()
     await runOn(inject('databaseServer'), `drop database ${name} with (force)`)

@@ -2,7 +2,7 @@ import en from '../messages/en.json' with { type: 'json' }
 import hy from '../messages/hy.json' with { type: 'json' }
 import ru from '../messages/ru.json' with { type: 'json' }
 
-/** All texts of the interface, by locale. */
+/** All texts of the interface, by language: each has its file. */
 export const messages = { hy, ru, en }
 
 type Tree = { [key: string]: string | Tree }
@@ -11,7 +11,7 @@ type Tree = { [key: string]: string | Tree }
  * The text of a dotted key in a language, its `{name}` places filled in. For texts without plurals, on the server.
  * Throws a RangeError on a key that there is not.
  */
-export function translate(locale: 'hy' | 'ru' | 'en', key: string, values: Record<string, string | number> = {}): string {
+export function translate(locale: keyof typeof messages, key: string, values: Record<string, string | number> = {}): string {
   let node: Tree | string | undefined = messages[locale] as Tree
   for (const step of key.split('.')) node = typeof node === 'object' ? node[step] : undefined
   if (typeof node !== 'string') throw new RangeError(`no message ${key}`)

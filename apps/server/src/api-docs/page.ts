@@ -1,6 +1,7 @@
 import { endpoints } from '@tsiran/contract/api'
 import type { Endpoint } from '@tsiran/contract/endpoint'
 import { errorStatus, sharedErrors, type ErrorCode } from '@tsiran/contract/errors'
+import { locales } from '@tsiran/contract/locale'
 import { Html, html } from '../pages/plain-page.ts'
 import { curlOf } from './example-call.ts'
 import { fields, table } from './fields-table.ts'
@@ -56,10 +57,7 @@ const conventions = (origin: string): Html =>
     <h2>How calls go</h2>
     <ul>
       <li>Calls go to <code>${origin}</code>. Bodies are JSON; answers are JSON.</li>
-      <li>
-        <code>locale</code> is <code>hy</code>, <code>ru</code> or <code>en</code>, in the query or the body. Without it, answers are
-        Armenian.
-      </li>
+      <li><code>locale</code> is one of <code>${locales.join(', ')}</code>, in the query or the body. Without it, answers are Armenian.</li>
       <li>
         Who is signed in sends the session’s token: <code>Authorization: Bearer …</code>, or the field <code>token</code>, or the cookie
         <code>tsiran_session</code>, in this order. A guest’s cart goes by <code>api_token</code>: field or cookie. A token that opens

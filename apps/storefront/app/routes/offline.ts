@@ -1,3 +1,4 @@
+import type { Locale } from '@tsiran/contract/locale'
 import { createTranslator } from '@tsiran/i18n/translator'
 import en from '@tsiran/i18n/messages/en.json'
 import hy from '@tsiran/i18n/messages/hy.json'
@@ -7,7 +8,7 @@ import css from '../app.css?url'
 import logo from '../features/shop/tsiran.svg?url'
 import { readLocale } from '../platform/i18n/locale.ts'
 
-const messages = { hy, ru, en }
+const messages: Record<Locale, object> = { hy, ru, en }
 
 /** The page that a visitor without network gets from the service worker: no script, and no file but its style and the logo. */
 export function loader({ params }: LoaderFunctionArgs) {

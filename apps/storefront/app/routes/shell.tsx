@@ -22,7 +22,7 @@ import { menuLinks } from '../features/shop/menus.ts'
 import { useMessages } from '../platform/i18n/messages.ts'
 import { RoleContext, SignedInContext } from '../features/session/session.ts'
 
-/** What every page's header and footer show; the same for everybody but whether somebody is signed in. */
+/** The data of header and footer; the same for everybody, but for the session. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<ShopData> {
   const client = context.get(clientContext)
   const locale = localeOfPath(url.pathname)
@@ -44,7 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Shop
   }
 }
 
-/** Nothing in it changes while a document lives. */
+/** The data does not change within a document. */
 export const shouldRevalidate = () => false
 
 /** The shop around every page. */

@@ -1,5 +1,5 @@
+import type { Locale } from '@tsiran/contract/locale'
 import type { Generated } from 'kysely'
-import type { Locale } from './shared.ts'
 
 export interface CompaniesTable {
   id: Generated<number>

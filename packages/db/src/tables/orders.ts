@@ -1,6 +1,7 @@
+import type { Locale } from '@tsiran/contract/locale'
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
 import type { Generated } from 'kysely'
-import type { Json, Locale, Translated } from './shared.ts'
+import type { Json, Translated } from './shared.ts'
 
 export interface ShippingMethodsTable {
   code: string

@@ -1,5 +1,6 @@
+import type { Locale } from '@tsiran/contract/locale'
 import type { Generated } from 'kysely'
-import type { Locale, Translated } from './shared.ts'
+import type { Translated } from './shared.ts'
 
 export interface PagesTable {
   id: Generated<number>

@@ -1,8 +1,7 @@
+import type { Locale } from '@tsiran/contract/locale'
 import type { ColumnType } from 'kysely'
 
-export type Locale = 'hy' | 'ru' | 'en'
-
-/** A text in the shop's three languages. */
+/** A text in the shop's languages. */
 export type Text = Record<Locale, string>
 
 /** A `translated` column: read as an object, written as JSON text. */

@@ -1,5 +1,5 @@
 import type { BlogComment, BlogSummary, RelatedBlog } from '@tsiran/contract/blog'
-import type { Locale } from '@tsiran/contract/locale'
+import { locales, type Locale } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'
 import { foldTyped, foldWord, rootsOf } from '@tsiran/i18n/fold'
 import { wordsOf } from '../catalog/search-words.ts'
@@ -11,13 +11,13 @@ const tags = /<[^>]{0,2000}>/g
 /** The words of sanitised HTML, without its tags and entities. */
 const plain = (html: string): string => html.replace(tags, ' ').replace(/&[a-z0-9#]{1,10};/gi, ' ')
 
-/** Whole minutes that reading takes, one at least. By letters: words are not equally long in the three languages. */
+/** Whole minutes that reading takes, one at least. By letters: words are not equally long in all languages. */
 export const readingMinutes = (html: string): number =>
   Math.max(1, Math.round(plain(html).replace(/\s+/g, ' ').trim().length / lettersPerMinute))
 
 /** What a post is found by: the words of its texts as they sound, in Latin letters, each once behind a blank. */
 export function searchText(texts: readonly Text[]): string {
-  const words = texts.flatMap(({ hy, ru, en }) => [hy, ru, en]).flatMap((text) => wordsOf(plain(text)))
+  const words = texts.flatMap((text) => locales.flatMap((locale) => wordsOf(plain(text[locale]))))
   return [...new Set(words.map((word) => ` ${foldWord(word) || word}`))].join('')
 }
 

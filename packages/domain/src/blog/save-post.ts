@@ -1,3 +1,4 @@
+import { mapText } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -28,8 +29,6 @@ export interface PostInput {
   published_at?: Date
 }
 
-const each = ({ hy, ru, en }: Text, change: (text: string) => string): Text => ({ hy: change(hy), ru: change(ru), en: change(en) })
-
 async function markId(tx: Tx, table: 'blog_categories' | 'blog_tags', { slug, name }: MarkInput): Promise<number> {
   const { id } = await tx
     .insertInto(table)
@@ -43,7 +42,7 @@ async function markId(tx: Tx, table: 'blog_categories' | 'blog_tags', { slug, na
 /** Writes a post, in one transaction, and returns its id. */
 export async function savePost(db: Db, post: PostInput): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const html = each(post.html, sanitisePage)
+    const html = mapText(post.html, sanitisePage)
     const category_id = await markId(tx, 'blog_categories', post.category)
     const { id } = await tx
       .insertInto('blog_posts')

@@ -1,6 +1,6 @@
+import type { Locale } from '@tsiran/contract/locale'
 import { prepared } from '@tsiran/db/prepared'
 import type { Db } from '@tsiran/db/database'
-import type { Locale } from '@tsiran/db/tables/shared'
 import { isCheckViolation } from '@tsiran/db/errors'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'

@@ -1,3 +1,4 @@
+import { perLocale } from '@tsiran/contract/map-text'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
@@ -62,8 +63,9 @@ export async function selectBrands(db: Db, locale: Locale) {
   return rows
 }
 
-const collations = { hy: sql`collate shop_hy`, ru: sql`collate shop_ru`, en: sql`collate shop_en` }
-const texts = { hy: sql`'hy'`, ru: sql`'ru'`, en: sql`'en'` }
+/** Literals rather than parameters: the indexes by name have them in their expressions. */
+const collations = perLocale((locale) => sql`collate ${sql.id(`shop_${locale}`)}`)
+const texts = perLocale((locale) => sql.lit(locale))
 
 /** The text of a translated column in the language's own order; written so that the name indexes serve it. */
 export const inOwnOrder = (column: RawBuilder<unknown>, locale: Locale) => sql`((${column} ->> ${texts[locale]}) ${collations[locale]})`

@@ -1,3 +1,4 @@
+import { locales } from '@tsiran/contract/locale'
 import type { Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { foldForms, foldVersion } from '@tsiran/i18n/fold'
@@ -132,7 +133,7 @@ function prepare(row: TextsRow, labels: Labels, read: Read, readName: Read): Pre
     for (const { key } of whole.words) named.add(key)
     const [first] = whole.words
     if (first) terms.add(marks[first.script].first + Array.from(first.key)[0])
-    for (const head of headsOf(name, languages[language]!)) add(read(head), 'head')
+    for (const head of headsOf(name, locales[language]!)) add(read(head), 'head')
   }
   for (const text of textsOf(brand)) add(read(text), 'brand')
   for (const id of row.category_ids)
@@ -146,8 +147,7 @@ function prepare(row: TextsRow, labels: Labels, read: Read, readName: Read): Pre
   return { product_id: row.product_id, terms: [...terms], size: named.size, words: [...words], stems: [...stems] }
 }
 
-const languages = ['hy', 'ru', 'en'] as const
-const textsOf = (text: Text | undefined): string[] => (text ? [text.hy, text.ru, text.en] : [])
+const textsOf = (text: Text | undefined): string[] => (text ? locales.map((locale) => text[locale]) : [])
 
 /** A product's names without the brand: that counts as brand alone. */
 function namesWithout(name: Text, brand: Text | undefined): string[] {

@@ -1,3 +1,4 @@
+import { perLocale } from '@tsiran/contract/map-text'
 import type { Locale } from '@tsiran/contract/locale'
 import type { PricedLine } from '../cart/cart-view.ts'
 import type { CartRow, ServiceRow } from '../cart/cart-rows.ts'
@@ -40,7 +41,7 @@ export function orderFields(cart: CartRow, description: string, viewer: Viewer):
   }
 }
 
-const noText = { hy: '', ru: '', en: '' }
+const noText = perLocale(() => '')
 
 /** The order's lines with the prices they are sold for, the service line last (R8). `servicePrice` in drams. */
 export function orderLines(lines: readonly PricedLine[], service: ServiceRow | null, servicePrice: number): OrderLineRow[] {
@@ -82,6 +83,5 @@ export function orderLines(lines: readonly PricedLine[], service: ServiceRow | n
 }
 
 const joinOptions = (options: readonly (typeof noText)[] | null) => {
-  const join = (locale: Locale) => (options ?? []).map((label) => label[locale]).join(', ')
-  return { hy: join('hy'), ru: join('ru'), en: join('en') }
+  return perLocale((locale) => (options ?? []).map((label) => label[locale]).join(', '))
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mailPages } from '@tsiran/contract/mail-pages'
+import { confirmNewsletterPath } from '@tsiran/contract/shop-paths'
 import { isNewsletterEmail } from '@tsiran/contract/newsletter-email'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -41,7 +41,7 @@ export async function subscribe(db: Db, typed: string, visitor: Visitor, mailing
       recipient: row && email,
       name: '',
       values: { email },
-      page: mailPages.newsletter,
+      page: confirmNewsletterPath,
       key,
       unsubscribeKey: row?.unsubscribe_key,
     })

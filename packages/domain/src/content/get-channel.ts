@@ -1,5 +1,5 @@
 import type { Channel } from '@tsiran/contract/content'
-import type { Locale } from '@tsiran/contract/locale'
+import { locales, type Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 
@@ -9,7 +9,7 @@ const forCompanies = 'credit'
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The shop itself: name, titles of the home page (hy|ru|en), contacts, ways to pay as far as they have one of the given
+ * The shop itself: name, titles of the home page (one for each language, between bars), contacts, ways to pay as far as they have one of the given
  * providers. Refuses with `unavailable` before it is set up.
  */
 export async function getChannel(db: Db, locale: Locale, providers: { has(method: string): boolean } = none): Promise<Channel> {
@@ -25,11 +25,10 @@ export async function getChannel(db: Db, locale: Locale, providers: { has(method
       .execute(),
   ])
   if (!row) throw new DomainError('unavailable')
-  const { hy, ru, en } = row.meta_title
   return {
     id: row.id,
     name: row.name[locale],
-    home_seo: { meta_title: [hy, ru, en].join('|') },
+    home_seo: { meta_title: locales.map((each) => row.meta_title[each]).join('|') },
     contact: { phone: row.phone, email: row.email, address: row.address[locale] },
     payment_methods: methods
       .filter(({ method }) => providers.has(method))

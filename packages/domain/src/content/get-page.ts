@@ -1,4 +1,4 @@
-import type { Locale } from '@tsiran/contract/locale'
+import { locales, type Locale } from '@tsiran/contract/locale'
 import type { CmsPage } from '@tsiran/contract/pages'
 import type { Db } from '@tsiran/db/database'
 import { imageUrl } from '../media/media.ts'
@@ -28,7 +28,7 @@ export async function listPageIds(db: Db): Promise<number[]> {
     .select('id')
     .where(({ eb, or, exists, selectFrom }) =>
       or([
-        eb.and(['hy', 'ru', 'en'].map((locale) => eb(eb.ref('html', '->>').key(locale as Locale), '<>', ''))),
+        eb.and(locales.map((locale) => eb(eb.ref('html', '->>').key(locale), '<>', ''))),
         exists(selectFrom('page_logos').select('page_logos.id').whereRef('page_id', '=', 'pages.id')),
       ]),
     )

@@ -1,3 +1,4 @@
+import { mapText } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -16,15 +17,13 @@ export interface PageInput {
   logos?: readonly { label: Text; media: string }[]
 }
 
-const each = (text: Text, change: (text: string) => string): Text => ({ hy: change(text.hy), ru: change(text.ru), en: change(text.en) })
-
 /** Writes a page with its logos, in place of the one with that id where there is one. Returns its id. */
 export async function savePage(db: Db | Tx, { id, title, meta_title, meta_description, html, logos = [] }: PageInput): Promise<number> {
   const page = {
     title: JSON.stringify(title),
     meta_title: JSON.stringify(meta_title),
     meta_description: JSON.stringify(meta_description),
-    html: JSON.stringify(each(html, sanitisePage)),
+    html: JSON.stringify(mapText(html, sanitisePage)),
   }
   return inTransaction(db, async (tx) => {
     const saved = await tx

@@ -1,3 +1,4 @@
+import { mapText } from '@tsiran/contract/map-text'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import sanitize from 'sanitize-html'
@@ -17,8 +18,7 @@ export interface SliderInput {
 /** A caption stands within the slide's own link, so that it holds words alone: no links, pictures or styles. */
 const options: sanitize.IOptions = { allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i'], allowedAttributes: {}, nestingLimit: 8 }
 
-const sanitised = ({ hy, ru, en }: Text) =>
-  JSON.stringify({ hy: sanitize(hy, options), ru: sanitize(ru, options), en: sanitize(en, options) } satisfies Text)
+const sanitised = (content: Text) => JSON.stringify(mapText(content, (html) => sanitize(html, options)))
 
 /** Adds a slide to the home page. Returns its id. */
 export async function saveSlider(db: Db | Tx, { title, content, link_label, ...rest }: SliderInput): Promise<number> {

@@ -1,5 +1,5 @@
+import type { Locale } from '@tsiran/contract/locale'
 import type { Db, Tx } from '@tsiran/db/database'
-import type { Locale } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 
 export interface NewCustomer {

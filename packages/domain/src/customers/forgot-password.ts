@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mailPages } from '@tsiran/contract/mail-pages'
+import { resetPasswordPath } from '@tsiran/contract/shop-paths'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
@@ -52,7 +52,7 @@ async function askForLink(db: Db, email: string, visitor: Visitor, mailing: Mail
       recipient: rows[0]?.email,
       name: rows[0]?.first_name ?? '',
       values: { email: rows[0]?.email ?? '' },
-      page: mailPages.reset,
+      page: resetPasswordPath,
       key,
     })
   })

@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { defaultLimits, type Limits } from '../shared/limits.ts'
@@ -34,7 +35,7 @@ export async function register(
       recipient: person.email,
       name: person.first_name,
       values: { email: person.email },
-      page: '',
+      page: homePath,
     })
   })
 }

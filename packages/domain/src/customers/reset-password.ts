@@ -1,4 +1,4 @@
-import { mailPages } from '@tsiran/contract/mail-pages'
+import { signInPath } from '@tsiran/contract/shop-paths'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
@@ -44,6 +44,6 @@ export async function resetPassword(db: Db, input: ResetPassword, visitor: Visit
     await dropTokens(tx, customerId, 'reset')
     await forgetAttempts(tx, loginLimit(email, visitor.address))
     const event = `reset.${digestOf(key)}`
-    await queueMail(tx, mailing, { template: 'passwordChanged', event, recipient: email, name, values: { email }, page: mailPages.signIn })
+    await queueMail(tx, mailing, { template: 'passwordChanged', event, recipient: email, name, values: { email }, page: signInPath })
   })
 }

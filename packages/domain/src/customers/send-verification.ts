@@ -1,4 +1,4 @@
-import { mailPages } from '@tsiran/contract/mail-pages'
+import { verifyPath } from '@tsiran/contract/shop-paths'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
@@ -25,7 +25,7 @@ export async function sendVerification(tx: Tx, mailing: Mailing, { id, email, fi
     recipient: email,
     name: first_name,
     values: { company: company_name, email },
-    page: mailPages.verify,
+    page: verifyPath,
     key,
   })
 }

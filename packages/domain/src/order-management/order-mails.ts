@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
+import { orderPath, trackOrderPath } from '@tsiran/contract/shop-paths'
 import type { Tx } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
@@ -54,14 +55,14 @@ export interface BankSum {
 }
 
 /** Notifies the shop that it has money which belongs to a buyer; `other` where it is not what was asked for. */
-export const mailRefundDue = (tx: Tx, sale: OrderServices, order: OrderRow, payment: Payment, other?: BankSum): Promise<void> =>
+export const mailRefundDue = (tx: Tx, services: OrderServices, order: OrderRow, payment: Payment, other?: BankSum): Promise<void> =>
   other
-    ? mailShop(tx, sale, order, payment, 'shopMismatch', { came: [other.sum, other.currency].filter(Boolean).join(' / ') })
-    : mailShop(tx, sale, order, payment, 'shopRefund')
+    ? mailShop(tx, services, order, payment, 'shopMismatch', { came: [other.sum, other.currency].filter(Boolean).join(' / ') })
+    : mailShop(tx, services, order, payment, 'shopRefund')
 
 /** Notifies the shop that a bank does not say whether a payment was paid. */
-export const mailUnclearPayment = (tx: Tx, sale: OrderServices, order: OrderRow, payment: Payment): Promise<void> =>
-  mailShop(tx, sale, order, payment, 'shopUnclear')
+export const mailUnclearPayment = (tx: Tx, services: OrderServices, order: OrderRow, payment: Payment): Promise<void> =>
+  mailShop(tx, services, order, payment, 'shopUnclear')
 
 async function mailShop(
   tx: Tx,
@@ -90,7 +91,7 @@ const toBuyer = (order: OrderRow, template: MailTemplate): NewMail & { locale: L
   recipient: order.email,
   name: order.billing_address.first_name,
   values: numbers(order, order.locale),
-  page: order.customer_id === null ? '/shop/track-order' : `/orderDetile/${order.id}`,
+  page: order.customer_id === null ? trackOrderPath : (locale) => orderPath(locale, order.id),
 })
 
 const toShop = ({ shopEmail }: OrderMailing, order: OrderRow, template: MailTemplate): NewMail & { locale: Locale } => ({

@@ -1,3 +1,4 @@
+import { mapText } from '@tsiran/contract/map-text'
 import type { Text } from '@tsiran/db/tables/shared'
 import sanitize from 'sanitize-html'
 
@@ -42,4 +43,4 @@ export const descriptionOptions: sanitize.IOptions = {
 export const sanitiseHtml = (html: string): string => sanitize(html, descriptionOptions)
 
 /** {@link sanitiseHtml} in each language. */
-export const sanitiseText = ({ hy, ru, en }: Text): Text => ({ hy: sanitiseHtml(hy), ru: sanitiseHtml(ru), en: sanitiseHtml(en) })
+export const sanitiseText = (text: Text): Text => mapText(text, sanitiseHtml)

@@ -21,7 +21,7 @@ interface BuyBarProps {
 export function BuyBar({ product, state, main }: BuyBarProps) {
   const t = useMessages()
   const out = useOutOfSight(main)
-  // It does not vanish beneath the focus, which would be lost.
+  // It stays while it has the focus, which would be lost.
   const [focused, setFocused] = useState(false)
   const { offer, variant, open, inStock } = state
   const [byBox] = useByBox()

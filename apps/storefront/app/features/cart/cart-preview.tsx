@@ -52,7 +52,7 @@ function Empty() {
 function Filled({ items, total }: { items: readonly CartItem[]; total: string }) {
   const t = useMessages()
   const locale = useLocale()
-  // Their cart is confirmed on its page, not ordered.
+  // A sub-user confirms the cart on its page.
   const mayOrder = useStoredUser()?.role !== 'subUser'
   const shown = items.filter(({ locked }) => !locked)
   const more = shown.length - shownLines

@@ -8,7 +8,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 
 const loadSuggestions = () => import('./search-suggestions.tsx')
-// Where it cannot be loaded, the box still leads to the search page.
+// If it cannot be loaded, the box still leads to the search page.
 const SearchSuggestions = lazyPart(async () => (await loadSuggestions()).SearchSuggestions)
 const prepare = () => void loadSuggestions().catch(() => undefined)
 

@@ -88,7 +88,7 @@ export type AuthResult =
     }
 
 /** The e-mail of a new account, passed on by the page before in the history's state: an address would be visible. */
-export const registeredEmail = (state: unknown): string => {
+export function registeredEmail(state: unknown): string {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined
   return typeof email === 'string' ? email : ''
 }

@@ -1,9 +1,10 @@
+import { localePattern } from '@tsiran/contract/locale'
 import { parseStored, storedText } from '../../platform/browser/stored.ts'
 
 const stored = storedText('sessionStorage', 'shoppingPlace')
 
 /** Pages where people choose products: catalogue, listings, search, products, brands, comparison, wishlist, home. */
-const shoppingPath = /^\/(?:(?:hy|ru|en)(?:\/(?:brands|shop\/(?:catalog|main\/|products\/|compare|wishlist).*))?\/?)?$/
+const shoppingPath = new RegExp(`^/(?:${localePattern}(?:/(?:brands|shop/(?:catalog|main/|products/|compare|wishlist).*))?/?)?$`)
 
 interface Place {
   address: string

@@ -12,7 +12,7 @@ import { readUnit } from '../product/unit.ts'
 import { Picture } from '../product/picture.tsx'
 import { QuantityStepper } from '../product/quantity-stepper.tsx'
 
-/** What a list may ask for: more than there is today, too. */
+/** Maximum pieces of a list's line; today's stock does not limit it. */
 const maxPieces = 999_999
 
 /** The lines of a list with today's prices; one's own can be changed. */

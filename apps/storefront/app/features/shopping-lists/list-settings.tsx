@@ -14,7 +14,7 @@ interface ListSettingsProps {
   shares: boolean
 }
 
-/** The name of one's own list, who sees it, and its end; the last is asked about before it is done. */
+/** Renames, shares or deletes the viewer's list; deletion asks for confirmation. */
 export function ListSettings({ list, shares }: ListSettingsProps) {
   const t = useMessages()
   const busy = useNavigation().formData?.get('intent')

@@ -1,5 +1,5 @@
 import type { Role } from '@tsiran/contract/customers'
-import type { Locale } from '@tsiran/contract/locale'
+import { localePattern, type Locale } from '@tsiran/contract/locale'
 import {
   addressesPath,
   cartRequestsPath,
@@ -11,13 +11,13 @@ import {
 } from '@tsiran/contract/shop-paths'
 import type { MessageKey } from '@tsiran/i18n/translator'
 
-const signInPattern = /^\/(?:hy|ru|en)\/(?:signin|account\/login)\/?$/
+const signInPattern = new RegExp(`^/${localePattern}/(?:signin|account/login)/?$`)
 
 /** Whether a page is the one to sign in on. */
 export const isSignInPath = (pathname: string): boolean => signInPattern.test(pathname)
 
-const accountPattern = /^\/(?:hy|ru|en)\/(?:account\/(?!login|logout)|account\/?$|orderDetile\/)/
-const wishlistPattern = /^\/(?:hy|ru|en)\/shop\/wishlist\/?$/
+const accountPattern = new RegExp(`^/${localePattern}/(?:account/(?!login|logout)|account/?$|orderDetile/)`)
+const wishlistPattern = new RegExp(`^/${localePattern}/shop/wishlist/?$`)
 
 /** Whether a page belongs to the account area. */
 export const isAccountPath = (pathname: string): boolean => accountPattern.test(pathname)

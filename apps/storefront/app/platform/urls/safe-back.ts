@@ -1,2 +1,6 @@
+import { localePattern } from '@tsiran/contract/locale'
+
+const ownPath = new RegExp(`^/${localePattern}([/?][^\\\\]*)?$`)
+
 /** A page of this shop that a person may be led back to; '' for anything else, above all another site. */
-export const safeBack = (value: string | null): string => (value !== null && /^\/(hy|ru|en)([/?][^\\]*)?$/.test(value) ? value : '')
+export const safeBack = (value: string | null): string => (value !== null && ownPath.test(value) ? value : '')

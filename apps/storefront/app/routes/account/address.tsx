@@ -32,7 +32,7 @@ import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
 import { useAccount } from './account.tsx'
 import { withFlash } from './flash.ts'
 
-/** The address that is changed; null for a new one. Somebody else's is not there. */
+/** The address to change; null for a new one, 404 for somebody else's. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   if (params['addressId'] === undefined) return { address: null }
   const { data: addresses } = await context.get(clientContext)('GET /api/addresses', { query: {} })

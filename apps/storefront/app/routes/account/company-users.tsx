@@ -34,7 +34,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { users: (await context.get(clientContext)('GET /api/company/user/get', { query: { locale } })).users }
 }
 
-/** Adds, changes or deletes a user. What was saved is answered, not led on from: it holds a password. */
+/** Adds, changes or deletes a user. A saved user is answered without a redirect: the answer holds a password. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const result = await doUserPost(context.get(clientContext), locale, await request.formData())
@@ -60,7 +60,7 @@ export default function CompanyUsersPage() {
   const saved = answer?.outcome === 'saved' ? answer : undefined
   const finish = useEffectEvent((done: NonNullable<typeof saved>) => {
     toast.success(done.message)
-    // An unchanged password is not known here, so there is nothing to pass on.
+    // An unchanged password is not known here: there is nothing to show.
     setLastSaved(done.user.public_password === null ? undefined : done.user)
     close()
   })
@@ -81,7 +81,7 @@ export default function CompanyUsersPage() {
           ? { title: t('companies.addUser'), form: <UserForm key="new" user={null} refused={refused} /> }
           : null
   const last = saved?.user ?? lastSaved
-  // The card of a user who was deleted goes with the user.
+  // Deleting a user removes the card too.
   const passOn = last?.public_password && users.some(({ id }) => id === last.id) ? last : undefined
   const add = (
     <ButtonLink

@@ -27,7 +27,7 @@ export function useFlashMessage(): string | undefined {
   return done in flashMessages ? t(flashMessages[done as Flash]) : undefined
 }
 
-/** Shows it as a toast, once: it leaves the address. Pages without scripts show it in their text. */
+/** Shows the flash message as a toast, once: it is removed from the address. Without scripts pages show it as a notice. */
 export function useFlash(): void {
   const message = useFlashMessage()
   const toast = useToast()

@@ -11,7 +11,7 @@ import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useAccount } from './account.tsx'
 
-/** A page of what was ordered, or sent to the Manager, within the range; a page past the end goes to the last one. */
+/** A page of orders, or of requests to the Manager, within the range; a page past the end redirects to the last one. */
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const range = readRange(url.searchParams)
@@ -28,7 +28,7 @@ async function loadOrders(client: Client, locale: Locale, { page, from, to }: Hi
   return { orders, requests: null, meta }
 }
 
-/** The calls answer an object, whose keys have lost the order. */
+/** The calls answer with an object, whose keys have no order. */
 async function loadRequests(client: Client, locale: Locale, { page, from, to }: HistoryRange) {
   const { data, meta } = await client('GET /api/checkout/group-user/cart/history/:from/:to', {
     params: { from, to },

@@ -45,7 +45,7 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
           maxLength={maxLengths.email}
         />
       )}
-      {/* Password managers want to know whose password it is. */}
+      {/* For password managers: the account of the password. */}
       {part === 'password' && <input type="hidden" autoComplete="username" value={customer.email} />}
       {part !== 'person' && (
         <PasswordField

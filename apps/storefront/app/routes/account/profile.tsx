@@ -31,7 +31,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   return redirect(withFlash(profilePath(locale), 'profileSaved'), 303)
 }
 
-/** Who the shop thinks you are, each part with a way to change it. A sub-user's is shorter, and is the Manager's to change. */
+/** The person's data, each part with a button to change it. A sub-user's is shorter, and only the Manager changes it. */
 export default function ProfilePage() {
   const session = useAccount()
   const refused = useActionData<typeof action>()

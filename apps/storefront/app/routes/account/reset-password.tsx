@@ -42,7 +42,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Where the link of the mail leads: a new password is chosen. */
+/** The page of the mailed link: sets a new password. */
 export default function ResetPasswordPage() {
   const answer = useActionData<typeof action>()
   const [query] = useSearchParams()
@@ -54,7 +54,7 @@ export default function ResetPasswordPage() {
     <div className="mx-auto mt-6 w-full max-w-xl rounded-card border border-line bg-card p-5 sm:mt-10 sm:p-8">
       <title>{t('auth.reset')}</title>
       <meta name="robots" content="noindex" />
-      {/* The key must not travel on to other sites. */}
+      {/* The referrer must not pass the key to other sites. */}
       <meta name="referrer" content="same-origin" />
       <h1 className="mb-5 text-2xl font-extrabold">{t('auth.reset')}</h1>
       {answer?.message ? (

@@ -32,7 +32,7 @@ import { useAccount } from './account.tsx'
 import { useFlashMessage, withFlash } from './flash.ts'
 import { doListPost, readListId } from './list-post.ts'
 
-/** One's own list, or a shared one of the company; any other is not there. */
+/** The viewer's list, or a shared one of the company; 404 for any other. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const call = context.get(clientContext)('GET /api/shopping-lists/:id', {
     params: { id: readListId(params['listId']) },

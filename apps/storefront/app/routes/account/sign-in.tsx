@@ -24,7 +24,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const posted = await request.formData()
   const result = await authenticate(context.get(clientContext), locale, readAuthForm(posted))
-  // Scripts keep the person's name and go on by themselves; a plain form is led on (R13).
+  // Scripts store the user and navigate themselves; a plain form is redirected (R13).
   if (posted.has('scripted')) return data(result)
   if (result.outcome === 'signedIn') throw redirect(safeBack(textOf(posted, 'back')) || profilePath(locale), 303)
   return data(result, { status: result.outcome === 'refused' ? result.status : 200 })

@@ -21,7 +21,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Where the link of the registration mail leads. */
+/** The page of the link in the registration mail. */
 export default function VerifyPage() {
   const { confirmed, message } = useLoaderData<typeof loader>()
   const t = useMessages()

@@ -17,8 +17,8 @@ async function askedId({ params, context, url }: LoaderFunctionArgs): Promise<nu
 }
 
 /**
- * A post with what the sidebar shows. What the visitor wrote and nobody else sees yet is asked for only where somebody is
- * signed in: such a page is personal already.
+ * A post with the sidebar's data. The visitor's own comments that wait for approval are fetched for
+ * signed-in people alone, whose pages are personal already.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args

@@ -3,5 +3,5 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { readPostId } from '../../platform/urls/blog-links.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
 
-/** A post's other address leads to the one that counts. */
+/** Redirects an old address of a post to its canonical one. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(postPath(readLocale(params), readPostId(params.blogId ?? '')), 301)

@@ -37,7 +37,7 @@ export default function BlogPostPage() {
         type="article"
         thing={blogPostData({ ...post, comments }, shop, locale)}
       />
-      {/* What shows the newest post shows another one tomorrow. */}
+      {/* This address shows the newest post, which changes. */}
       {!blogId && !query.has('id') && <meta name="robots" content="noindex" />}
       <FeedLink />
       <Crumbs

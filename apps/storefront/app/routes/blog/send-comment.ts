@@ -8,13 +8,13 @@ import { readLocale } from '../../platform/i18n/locale.ts'
 
 export type CommentField = 'comment'
 
-/** What is wrong with a comment before it is sent. */
+/** Validates a comment before it is sent. */
 export function checkComment(form: FormData): FieldErrors<CommentField> {
   const text = textOf(form, 'comment')
   return onlyErrors({ comment: requiredProblem(text) ?? ([...text].length > maxLengths.comment ? 'tooLong' : undefined) })
 }
 
-/** Sends a comment on the post that the form names; the text comes back where it was refused. */
+/** Sends a comment on the form's post; a refused text is returned. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const form = await request.formData()

@@ -12,7 +12,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { pieceRule } from '../../features/product/quantity.ts'
 import { readUnit } from '../../features/product/unit.ts'
 
-/** One line of the cart; the service line has neither stepper nor a way out. */
+/** One line of the cart; the service line has no stepper and cannot be removed. */
 export function CartRow({ line }: { line: CartItem }) {
   const t = useMessages()
   const locale = useLocale()

@@ -42,7 +42,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-s
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const [cart, unpaid] = await Promise.all([loadCart(context, locale), loadUnpaidOrder(context, locale)])
-  // What was in the cart is in an order that waits for its payment: leaving an empty cart would forget whose it is.
+  // The cart's lines are in an order that waits for its payment: an empty cart page would lose the way to it.
   if (!cart && unpaid) throw redirect(unpaidOrderPath(locale))
   return { cart, unpaid: unpaid !== null, role: context.get(pageContext).role }
 }
@@ -87,7 +87,7 @@ export default function CartPage() {
   const empty = !cart || cart.items.length === 0
   const added = cart?.items.find(({ product_id }) => String(product_id) === query.get('added'))
 
-  // Empty for certain: the server's markup does not know a token that is in local storage alone.
+  // Certainly empty: the server's markup does not know a token that is in local storage alone.
   const leftEmpty = useRef(false)
   useEffect(() => {
     leftEmpty.current = live !== undefined && empty

@@ -7,7 +7,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 export function useCategoryPath(path: CategoryDetail['path']) {
   const t = useMessages()
   const locale = useLocale()
-  // What has a category below it has children.
+  // An ancestor has children by definition.
   const steps = path.map(({ id, name, slug }) => ({ label: name, to: categoryPath(locale, { id, slug, has_children: true }) }))
   return [{ label: t('catalog.home'), to: homePath(locale) }, ...steps]
 }

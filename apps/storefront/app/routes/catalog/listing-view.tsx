@@ -124,7 +124,7 @@ function Products({ listing: { page, params }, entry, pending }: Pick<ListingVie
   )
 }
 
-/** Brings the reader, who may be far down in the old list, to the start of the new one. Going back finds its own place. */
+/** Scrolls to the start of a new list. Going back restores the old position. */
 function useTopOfNewList(listing: Listing) {
   const top = useRef<HTMLDivElement>(null)
   const type = useNavigationType()

@@ -24,7 +24,7 @@ export function ProductBuy({ product, children }: { product: Product; children: 
   const { variant, offer, images } = state
   const buy = useRef<HTMLDivElement>(null)
   const quantity = useSharedQuantity(variant?.id)
-  // Where the short text is the long one's beginning, it would stand twice on the page.
+  // A short text that begins the long one would be on the page twice.
   const shortText = plainText(product.description, 10_000).startsWith(product.short_description) ? '' : product.short_description
 
   return (

@@ -24,17 +24,17 @@ import { TermsCheckbox } from './terms-checkbox.tsx'
 
 interface CheckoutFormProps {
   cart: Cart
-  /** Who is signed in; null for guests. */
+  /** The signed-in person; null for guests. */
   buyer: Buyer | null
-  /** What the fields begin with. */
+  /** The initial values. */
   begin: Partial<CheckoutValues>
   shippings: readonly ShippingMethod[]
   payments: readonly PaymentMethod[]
-  /** The server's refusal of the last try, with everything that was typed. */
+  /** The server's refusal of the last submission, with everything that was typed. */
   refused?: { values: CheckoutValues; errors: CheckoutErrors }
 }
 
-/** One form for the whole order. Checked in the page before it is sent, and by the server in any case. */
+/** One form for the whole order, validated in the page and by the server. */
 export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused }: CheckoutFormProps) {
   const t = useMessages()
   const form = useRef<HTMLFormElement>(null)
@@ -62,13 +62,13 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
   }
   const chosen = refused?.values.shippingMethod
   const [shipping, setShipping] = useState(() => firstChosen(shippings, chosen))
-  // What the server refused is shown as it was sent; else what this tab remembers comes back.
+  // A refused form is shown as it was sent; else this tab's draft is restored.
   useEffect(() => {
     if (!form.current || refused) return
     restoreDraft(form.current)
     setShipping((before) => String(new FormData(form.current!).get('shippingMethod') ?? before))
   }, [refused])
-  /** A field that is being mended no longer complains. */
+  /** Typing clears the field's error. */
   const mend = (event: FormEvent<HTMLFormElement>) => {
     storeDraft(event.currentTarget)
     const { name, value } = event.target as HTMLInputElement

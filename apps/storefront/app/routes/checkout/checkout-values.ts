@@ -13,7 +13,7 @@ const shippingFields = ['shippingName', 'shippingPhone', 'shippingStreet', 'ship
 const checkoutFields = [...addressFields, ...shippingFields, 'shippingMethod', 'paymentMethod', 'description', 'terms'] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 
-/** What a shopper typed, as text; nothing of it is lost when the form comes back. */
+/** The typed values, as text; a refused form shows all of them again. */
 export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> & {
   sameAddress: boolean
   terms: boolean
@@ -28,13 +28,13 @@ export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> & {
   /** Title of the chosen pickup method, used in place of a street. */
   pickup?: string
 }
-/** The choice of none of the saved addresses. */
+/** The choice of a new address. */
 export const newAddress = 'new'
-/** Field to the key of its message, or (from the server) the message itself. */
+/** The error of each field: the key of its message, or the server's message. */
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>
 
 const messageKeys = ['required', 'email', 'phoneNumber', 'tooLong'] as const
-/** The key that an error is; undefined for the server's own words. */
+/** The message key of an error; undefined for a message of the server. */
 export const messageKey = (error: string | undefined) => messageKeys.find((key) => key === error)
 
 /** Characters of each field. */
@@ -79,7 +79,7 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
   }
 }
 
-/** The form with the chosen saved address in its fields; an address that is not among one's own is no choice. */
+/** The form with the chosen saved address in its fields; unknown addresses are ignored. */
 export function withSavedAddress(values: CheckoutValues, saved: readonly Address[]): CheckoutValues {
   const chosen = saved.find(({ id }) => String(id) === values.addressId)
   if (!chosen) return values.addressId === '' ? values : { ...values, addressId: '' }
@@ -93,7 +93,7 @@ export function withSavedAddress(values: CheckoutValues, saved: readonly Address
   }
 }
 
-/** What the fields of a signed-in person begin with. */
+/** The initial values of a signed-in person. */
 export const knownValues = ({
   name,
   email,
@@ -111,8 +111,8 @@ const fullName = ({ first_name, last_name }: Pick<OrderAddress, 'first_name' | '
   last_name === '.' ? first_name : `${first_name} ${last_name}`
 
 /**
- * What the fields begin with where the cart knows the addresses of an earlier try. `saved` are the person's own; `pickups` the
- * titles that stood in for a street.
+ * The initial values where the cart has the addresses of an earlier submission. `saved` are the person's own; `pickups` the
+ * titles that were used in place of a street.
  */
 export function earlierValues(
   billing: OrderAddress,
@@ -143,8 +143,8 @@ export function earlierValues(
 }
 
 /**
- * Finds what is missing or malformed: what is empty is required (spec 2 §5), what is mistyped has a message of its own. A buyer who
- * collects the order needs no street. `company`: a Manager orders, who names the company; the server knows it for a saved address.
+ * Validates the form: empty fields are required (spec 2 §5), malformed ones have a message of their own. A buyer who
+ * collects the order needs no street. `company`: a Manager orders and gives the company's name, unless the address is saved.
  */
 export function checkCheckoutForm(values: CheckoutValues, { company = false } = {}): CheckoutErrors {
   const errors: CheckoutErrors = {}
@@ -216,7 +216,7 @@ const fieldNames: Record<string, { billing: CheckoutField; shipping: CheckoutFie
   description: { billing: 'description', shipping: 'description' },
 }
 
-/** Puts the API's field errors (`billing.phone`, `shipping.address1.0`) at the form's fields, the first message of each. */
+/** Maps the API's field errors (`billing.phone`, `shipping.address1.0`) to the form's fields, the first message of each. */
 export function serverErrors(fields: Record<string, string[]>): CheckoutErrors {
   const errors: CheckoutErrors = {}
   for (const [path, messages] of Object.entries(fields)) {

@@ -73,10 +73,10 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The cart as a new document: it was ordered in another tab, or the session is over, and this one's scripts do not know. */
+/** Redirects to the cart as a new document: its scripts do not know of an order in another tab or an expired session. */
 const toCart = (locale: Locale) => redirectDocument(cartPath(locale), 303)
 
-/** A signed-in person with the saved addresses, and what is known of them; null for guests. */
+/** The signed-in person with the saved addresses; null for guests. */
 async function loadPerson(context: LoaderFunctionArgs['context']): Promise<{ buyer: Buyer; known: Partial<CheckoutValues> } | null> {
   if (!context.get(pageContext).signedIn) return null
   const client = context.get(clientContext)
@@ -85,7 +85,7 @@ async function loadPerson(context: LoaderFunctionArgs['context']): Promise<{ buy
   return { buyer: { addresses: addresses.data, company }, known: knownValues(me.data) }
 }
 
-/** Checks what was typed, places the order, and goes to the bank or to the thanks page. */
+/** Validates the form, places the order, and redirects to the gateway or to the thanks page. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const posted = readCheckoutForm(await request.formData())
@@ -100,7 +100,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   if (placed.outcome === 'empty') return toCart(locale)
   if (placed.outcome === 'placed') {
     if (signedIn && posted.saveAddress && values.addressId === '' && values.street !== '') await keepAddress(client, locale, values)
-    // The bank's page is no page of the shop, whatever its address.
+    // The gateway's page needs a new document, whatever its address.
     return placed.redirectUrl ? redirectDocument(placed.redirectUrl, 303) : redirect(thanksPath(locale, placed.number, null), 303)
   }
   return refuse(placed.status, posted, placed.errors, placed.message, placed.cart)
@@ -117,7 +117,7 @@ export function shouldRevalidate({ actionStatus, actionResult, defaultShouldReva
   return !(actionResult as { emptied: boolean }).emptied
 }
 
-/** What the server refused last. It stays until the next press: reading the totals anew clears the action's own data. */
+/** The server's last refusal, until the next submission: fetching the totals again clears the action's own data. */
 function useLastRefusal() {
   const refused = useActionData<typeof action>()
   const [last, setLast] = useState(refused)
@@ -134,12 +134,12 @@ export default function CheckoutPage() {
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   const { data: live } = useCart()
-  // Another tab has changed the cart, or a quantity was still on its way when this page was asked for.
+  // Another tab changed the cart, or a quantity was still being saved when this page was requested.
   const outdated = live !== undefined && live?.sub_total !== cart.sub_total && !refused?.emptied
   useEffect(() => {
     if (outdated) void revalidate()
   }, [outdated, revalidate])
-  // A field that is wrong is focused by the form.
+  // The form focuses a field with an error.
   const notice = refused && Object.keys(refused.errors).length === 0 ? refused : undefined
   useEffect(() => {
     if (notice) void queries.invalidateQueries({ queryKey: cartKey })

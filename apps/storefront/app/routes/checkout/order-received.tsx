@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
-/** The order was received: its number, where there is one, and what belongs to it. */
+/** The confirmation of an order: its number, where there is one, and its details. */
 export function OrderReceived({ number, children }: { number: string; children?: ReactNode }) {
   const t = useMessages()
   const locale = useLocale()

@@ -13,7 +13,7 @@ interface OrderSummaryProps {
   children: ReactNode
 }
 
-/** The lines and totals as the server has them, beside the form. */
+/** The server's lines and totals, beside the form. */
 export function OrderSummary({ cart, shipping, children }: OrderSummaryProps) {
   const t = useMessages()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { Notice } from '../../platform/blocks/notice.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useToast } from '../../platform/browser/toast.ts'
 
-/** The bank sent the shopper back without a payment. A toast says so once; without scripts the page itself does. */
+/** Shown when the gateway sent the shopper back without a payment: a toast, once; a notice without scripts. */
 export function PaymentFailed() {
   const t = useMessages()
   const toast = useToast()

@@ -7,7 +7,7 @@ import { OrderTotals } from '../../features/orders/order-totals.tsx'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
-/** The order to its buyer: what it holds, what it costs, and how to follow it. A guest does that by number and e-mail. */
+/** The order as its buyer sees it: lines, totals, and a link to track it. Guests track it by number and e-mail. */
 export function PlacedOrderView({ order, guest }: { order: PlacedOrder; guest: boolean }) {
   const t = useMessages()
   const locale = useLocale()

@@ -35,11 +35,11 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   )
 }
 
-/** Opens this page again to the same browser, for a day; no script can read it. */
+/** Lets the same browser open this page again for a day; no script can read the cookie. */
 const orderedBy = (token: string, origin: string) =>
   `${orderedCookie}=${token}; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
 
-/** The order was received: its number, the receipt of what was paid, and a cart that begins anew. */
+/** The confirmation of an order: its number and the receipt of its payment. The cart is emptied. */
 export default function ThanksPage() {
   const { number, payment, newer, order, guest } = useLoaderData<typeof loader>()
   const t = useMessages()

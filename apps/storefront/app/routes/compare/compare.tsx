@@ -11,7 +11,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 import { CompareTable } from './compare-table.tsx'
 
-/** The chosen products side by side. The browser alone knows them, so the server's page has none yet. */
+/** The chosen products side by side. Only the browser stores them, so the server's markup has none. */
 export default function ComparePage() {
   const t = useMessages()
   const locale = useLocale()

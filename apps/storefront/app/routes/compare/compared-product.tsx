@@ -10,7 +10,7 @@ import { removeFromCompare } from '../../features/compare/compare-list.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
-/** The head of a product's column: picture, name, the way into the cart and out of the comparison. */
+/** The head of a product's column: picture, name, add to cart, remove. */
 export function ComparedProduct({ product }: { product: ProductCard }) {
   const t = useMessages()
   const locale = useLocale()

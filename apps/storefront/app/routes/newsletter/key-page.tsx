@@ -7,7 +7,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { NewsletterCard } from './newsletter-card.tsx'
 import type { spendKey } from './spend-key.ts'
 
-/** A page that a link in a mail leads to: one button, then what came of it. */
+/** A page for a link in a mail: one button, then the result. */
 export function KeyPage({ kind }: { kind: 'confirm' | 'end' }) {
   const answer = useActionData<typeof spendKey>()
   const t = useMessages()

@@ -29,7 +29,7 @@ function readNumber(text: string | undefined): number {
   return Number(text)
 }
 
-/** One's own order, or a company's request: one number never names both. Anybody else's is not there. */
+/** The viewer's order, or a company's request; the two never share a number. Others' answer 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const query = { locale: readLocale(params), id: readNumber(params['orderId']) }
   const client = context.get(clientContext)
@@ -41,13 +41,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { order: null, request, role }
 }
 
-/** Null for what is not there. */
+/** Null for a 404. */
 function nothing(error: unknown): null {
   if (isApiError(error) && error.status === 404) return null
   throw error
 }
 
-/** Orders the same again: answers what went into the cart and what did not. Or a Manager discards a request, and takes that back. */
+/** Reorders: returns which lines went into the cart. Or a Manager discards a request, or restores it. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const client = context.get(clientContext)
@@ -76,7 +76,7 @@ export default function OrderPage() {
   return order ? <OrderView order={order} /> : <RequestView request={request} role={role} />
 }
 
-/** An order: what, how much, where to, and once more. */
+/** An order: lines, totals, addresses, and a reorder button. */
 function OrderView({ order }: { order: Order }) {
   const t = useMessages()
   const locale = useLocale()

@@ -10,10 +10,10 @@ import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { action } from './order.tsx'
 
-/** Between the press and the call (R28). */
+/** Milliseconds between the press and the call (R28). */
 const delayMs = 500
 
-/** Orders the same again, and says what could not be had. */
+/** Reorders, and lists the lines that are not available. */
 export function ReorderForm() {
   const t = useMessages()
   const queries = useQueryClient()

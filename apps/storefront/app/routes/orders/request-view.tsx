@@ -15,7 +15,7 @@ import { useToast } from '../../platform/browser/toast.ts'
 import type { action } from './order.tsx'
 import { ReorderForm } from './reorder-form.tsx'
 
-/** A request: for the Manager with its status and a way to discard it, for the sub-user once more. */
+/** A request: the Manager sees its status and can discard it, the sub-user can reorder it. */
 export function RequestView({ request, role }: { request: CartRequest; role: Role }) {
   const t = useMessages()
   const locale = useLocale()
@@ -60,7 +60,7 @@ export function RequestView({ request, role }: { request: CartRequest; role: Rol
   )
 }
 
-/** What came of the Manager's press; a discarding can be taken back, here and in the toast. */
+/** The result of the Manager's action; a discarded request can be restored here and in the toast. */
 function Outcome({ outcome }: { outcome: { kind: 'success' | 'error'; message: string; undo: boolean } }) {
   const t = useMessages()
   const toast = useToast()

@@ -16,7 +16,7 @@ type TrackField = 'number' | 'email'
 const check = (form: FormData): FieldErrors<TrackField> =>
   onlyErrors({ number: requiredProblem(textOf(form, 'number')), email: emailProblem(textOf(form, 'email')) })
 
-/** Asks how an order stands. Its number and e-mail are posted, so that they are in no address. */
+/** Looks up an order's status. Number and e-mail are posted, so that no address contains them. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const form = await request.formData()
@@ -35,7 +35,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   }
 }
 
-/** How an order stands, for whoever has its number and e-mail (R38). */
+/** The status of an order, for anybody with its number and e-mail (R38). */
 export default function TrackOrderPage() {
   const answer = useActionData<typeof action>()
   const t = useMessages()

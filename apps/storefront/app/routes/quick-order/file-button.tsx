@@ -8,7 +8,7 @@ interface FileButtonProps {
   onProblem: (problem: string) => void
 }
 
-/** Takes the lines out of a file, in the browser: the file itself is sent nowhere. */
+/** Reads the lines of a file in the browser: the file itself is not sent. */
 export function FileButton({ onText, onProblem }: FileButtonProps) {
   const t = useMessages()
   const hint = useId()

@@ -21,7 +21,7 @@ interface OrderLineProps {
   onChange: () => void
 }
 
-/** One line of the order: what was understood, what is wrong with it, and the means to mend it or leave it out. */
+/** One line of the order: its product, its problem, and the controls to correct it or leave it out. */
 export const OrderLine = memo(function OrderLine({ row, place, taken, onChange }: OrderLineProps) {
   const t = useMessages()
   const { goods: variant } = row
@@ -91,7 +91,7 @@ function VariantName({ row, variant, name }: { row: OrderRow; variant: NonNullab
 const Unknown = ({ row, onChange }: { row: OrderRow; onChange: () => void }) =>
   row.variants.length > 0 ? <VariantField row={row} onChange={onChange} /> : <SkuField row={row} onChange={onChange} />
 
-/** The quantity, to be changed where there is something to be had; else as it was written. */
+/** The quantity: editable where the product is available, else as it was written. */
 function Amount({ row, name, onChange }: { row: OrderRow; name: string; onChange: () => void }) {
   const [wanted, setWanted] = useState<{ of: OrderRow; quantity: number }>()
   const { goods: variant, asked, written } = row

@@ -32,7 +32,7 @@ export interface OrderAnswer {
   /** What stays in the box, where it could not be checked. */
   text: string
   error: string | null
-  /** The server could not be asked: everything stays as it is. */
+  /** The server could not be reached: everything stays as it is. */
   failed?: boolean
 }
 
@@ -71,7 +71,7 @@ export function readOrderPost(form: FormData): OrderPost {
   }
 }
 
-/** Carries the form out: what is taken goes into the cart, the rest is checked. */
+/** Carries out the form: chosen lines go into the cart, the rest is checked. */
 export async function doOrderPost(
   client: Client,
   locale: Locale,

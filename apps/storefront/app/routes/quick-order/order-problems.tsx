@@ -10,7 +10,7 @@ interface RowProps {
   onChange: () => void
 }
 
-/** What has to be decided before a line goes anywhere; the others were adjusted and go. */
+/** Problems that need a decision before a line is added; lines with others were adjusted and are added. */
 const open: readonly OrderProblem[] = ['unknown', 'variant', 'no_quantity', 'quantity', 'fraction', 'sold_out']
 
 /** The problem of a line, as a message. */
@@ -30,7 +30,7 @@ export function ProblemText({ row }: { row: OrderRow }) {
   )
 }
 
-/** A code that nothing is sold under, to be corrected. */
+/** An unknown sku, to be corrected. */
 export function SkuField({ row, onChange }: RowProps) {
   const t = useMessages()
   return (
@@ -49,7 +49,7 @@ export function SkuField({ row, onChange }: RowProps) {
   )
 }
 
-/** The code of a product of several kinds: one of them. */
+/** The sku of a product with variants: one of them has to be chosen. */
 export function VariantField({ row, onChange }: RowProps) {
   const t = useMessages()
   const name = row.variants[0]?.name ?? row.sku

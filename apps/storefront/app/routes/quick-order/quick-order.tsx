@@ -15,7 +15,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const client = context.get(clientContext)
   const { apiToken: known, signedIn } = context.get(pageContext)
   const post = readOrderPost(form)
-  // Only what fills a cart needs one.
+  // Only a post that fills the cart needs a token.
   const apiToken = known ?? (signedIn || !post.fill ? undefined : (await client('GET /api/checkout/cart/token')).api_token)
   try {
     return data({ ...(await doOrderPost(client, locale, apiToken, post)), text: '', error: null })
@@ -25,7 +25,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   }
 }
 
-/** A failure on the way must not take the page with all that was typed. */
+/** A network failure must not replace the page with all that was typed. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<OrderAnswer> {
   try {
     return await serverAction<OrderAnswer>()

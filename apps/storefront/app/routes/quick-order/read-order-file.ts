@@ -1,7 +1,7 @@
 import { readSheet } from './read-sheet.ts'
 import { TooLargeError } from './zip.ts'
 
-/** Bytes of a file at most. */
+/** Maximum size of a file, in bytes. */
 const maxBytes = { text: 200_000, sheet: 1_000_000 }
 
 export type FileProblem = 'fileTooLarge' | 'fileUnreadable'
@@ -28,7 +28,7 @@ async function readSheetFile(bytes: Uint8Array<ArrayBuffer>): Promise<string | {
   }
 }
 
-/** UTF-8, UTF-16 with its mark, or else what spreadsheets of this country wrote for long. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or else the encoding of older local spreadsheets. */
 function decode(bytes: Uint8Array<ArrayBuffer>): string {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)
   if (mark === 0xfffe || mark === 0xfeff) return new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes)

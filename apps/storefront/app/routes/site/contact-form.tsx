@@ -75,7 +75,7 @@ export function ContactForm({ refused }: { refused: Refused | undefined }) {
         error={words('message')}
         className="sm:col-span-2"
       />
-      {/* For machines that fill in everything they find. */}
+      {/* A honeypot for bots. */}
       <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
         <label>
           {t('site.contact.trap')}

@@ -12,7 +12,7 @@ import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { ContactForm } from './contact-form.tsx'
 
-/** Why a message was not taken, with all that was typed. */
+/** The refusal of a message, with all that was typed. */
 export interface Refused {
   typed: TypedMessage
   errors: FieldErrors<ContactField>
@@ -20,7 +20,7 @@ export interface Refused {
   failure: string | null
 }
 
-/** Sends the message; whatever is wrong, the form comes back with all that was typed. */
+/** Sends the message; a refused form is returned with all that was typed. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const form = await request.formData()
@@ -37,7 +37,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   throw redirect(messageSentPath(locale), 303)
 }
 
-/** Where the network fails the page stays, with all that was typed. */
+/** If the network fails, the page stays with all that was typed. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const typed = readContactForm(await request.clone().formData())
   try {

@@ -19,13 +19,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { products: data.items.map(({ product }) => cardOf(product)) }
 }
 
-/** Takes a favourite out, without scripts. */
+/** Removes a favourite, without scripts. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const id = Number((await request.formData()).get('remove'))
   if (!Number.isSafeInteger(id) || id < 1) throw new Response(null, { status: 400 })
   const client = context.get(clientContext)
-  // The call toggles: sent twice, it must not put the product back.
+  // The call toggles: a second one must not add the product again.
   const { data } = await client('GET /api/wishlist', { query: { locale } })
   if (data.items.some(({ product }) => product.id === id)) await client('GET /api/wishlist/add/:id', { params: { id }, query: { locale } })
   return redirect(wishlistPath(locale), 303)
@@ -38,7 +38,7 @@ export default function WishlistPage() {
   const locale = useLocale()
   const hydrated = useHydrated()
   const ids = useWishlist()
-  // One that was taken out on this page leaves at once; before scripts run, all are shown.
+  // A removed product disappears at once; before hydration all are shown.
   const products = hydrated ? loaded.filter(({ id }) => ids.includes(id)) : loaded
   return (
     <>

@@ -36,7 +36,7 @@ export function Marks() {
   )
 }
 
-/** Ways through a list: its pages, a row to swipe; and what stands there until it has come. */
+/** Pagination, a carousel, and skeletons. */
 export function Ways() {
   const t = useMessages()
   const locale = useLocale()
