@@ -31,6 +31,8 @@ const name = product.name.ru
 const toast = (page: Page, text: string) => page.getByRole('region', { name: t('ui.notifications') }).getByText(text)
 
 test('two people: a sub-user confirms, the Manager syncs and orders on credit, and both histories show it', async ({ page, browser }) => {
+  // Twenty pages of two browsers take a busy machine more than a minute.
+  test.slow()
   const person = colleague()
   await signIn(page, director, 'ru')
   await page.goto('/ru/account/company-users')

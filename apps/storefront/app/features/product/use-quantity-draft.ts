@@ -13,7 +13,7 @@ interface DraftListeners {
 }
 
 /**
- * The text of a stepper while it is changed; any text, also none. It becomes an allowed quantity, which `commit` gets, when a press
+ * The text of a stepper while it is changed; any text, also none. It becomes an allowed quantity, which `onCommit` gets, when a press
  * ends, 2 s after the last key, on Enter, or on blur.
  */
 export function useQuantityDraft(value: number, rule: QuantityRule, { onCommit, onSnap }: DraftListeners) {
