@@ -1,12 +1,12 @@
 import type { Db } from '@tsiran/db/database'
 import { listComments, moderateComment, type ModeratedComment } from '@tsiran/domain/blog/moderate-comment'
 import { DomainError } from '@tsiran/domain/errors'
-import { besideTheShop } from './launcher/attach.ts'
+import { attachToShop } from './launcher/attach.ts'
 import { command } from './launcher/command.ts'
 import { LauncherError, oneLine, print } from './launcher/console.ts'
 import { readSettings } from './launcher/settings.ts'
 
-// `npm run comments` lists what waits for a moderator; `-- approve 1 2` and `-- reject 3` decide. The shop may run meanwhile.
+// `npm run comments` lists the comments that wait for approval; `-- approve 1 2` and `-- reject 3` decide. The shop may run meanwhile.
 
 const usage = 'npm run comments [-- list waiting|approved|rejected | approve <number>… | reject <number>…]'
 const decisions = { approve: 'approved', reject: 'rejected' } as const
@@ -39,5 +39,5 @@ await command(async () => {
   if (isDecision && (ids.length === 0 || !ids.every((id) => Number.isSafeInteger(id) && id > 0))) throw new LauncherError(`usage: ${usage}`)
   const status = statuses.find((known) => known === (rest[0] ?? 'waiting'))
   if (!isDecision && (verb !== 'list' || !status)) throw new LauncherError(`usage: ${usage}`)
-  await besideTheShop(readSettings(process.env), (db) => (isDecision ? decide(db, decisions[verb], ids) : list(db, status!)))
+  await attachToShop(readSettings(process.env), (db) => (isDecision ? decide(db, decisions[verb], ids) : list(db, status!)))
 })

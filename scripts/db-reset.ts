@@ -1,18 +1,18 @@
 import { createInterface } from 'node:readline/promises'
 import { clearDatabase } from '@tsiran/db/clear'
 import { removeEmbedded } from '@tsiran/db/embedded/server'
-import { claimDataDir } from './launcher/instance-lock.ts'
+import { lockDataDir } from './launcher/instance-lock.ts'
 import { command, withShopDatabase } from './launcher/command.ts'
 import { checkDatabase, databaseHome, prepareDatabase } from './launcher/database.ts'
 import { LauncherError, print, step } from './launcher/console.ts'
 import { readSettings, type Settings } from './launcher/settings.ts'
 
-// `npm run db:reset`: deletes all data of the shop and fills it anew. Asks first; `-- --yes` answers.
+// `npm run db:reset`: deletes all data of the shop and seeds it again. Asks first; `-- --yes` answers.
 async function confirm(what: string): Promise<void> {
   if (process.argv.includes('--yes')) return
-  if (!process.stdin.isTTY) throw new LauncherError(`this deletes ${what}: say so with npm run db:reset -- --yes`)
+  if (!process.stdin.isTTY) throw new LauncherError(`this deletes ${what}: confirm with npm run db:reset -- --yes`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`This deletes ${what}. Type yes to go on: `).finally(() => terminal.close())
+  const answer = await terminal.question(`This deletes ${what}. Type yes to continue: `).finally(() => terminal.close())
   if (answer.trim().toLowerCase() !== 'yes') throw new LauncherError('Nothing was deleted')
 }
 
@@ -24,7 +24,7 @@ async function reset({ embedded, databaseUrl, dataDir }: Settings): Promise<void
     await step('Deleting the data', () => clearDatabase(databaseUrl))
     return
   }
-  const release = await claimDataDir(dataDir)
+  const release = await lockDataDir(dataDir)
   process.on('exit', release)
   await confirm(`all data in ${databaseHome(dataDir)}`)
   await step('Deleting the data', () => removeEmbedded(databaseHome(dataDir)))
@@ -35,7 +35,7 @@ await command(async () => {
   const settings = readSettings(process.env)
   await reset(settings)
   await withShopDatabase(settings, async (url) => {
-    await step('Preparing the shop', (tell) => prepareDatabase(url, settings.demo, tell))
+    await step('Preparing the shop', (onStep) => prepareDatabase(url, settings.demo, onStep))
   })
   print(settings.demo ? 'The demo shop is ready' : 'The shop is empty')
 })

@@ -4,42 +4,43 @@ import { advanceOrder, cancelOrder, settleCredit } from '@tsiran/domain/order-ma
 import { confirmRefund, refundOrder } from '@tsiran/domain/order-management/refund-order'
 import type { OrderServices } from '@tsiran/domain/order-management/order-services'
 import { DomainError } from '@tsiran/domain/errors'
-import { listAllOrders, listChanges } from '@tsiran/domain/orders/list-all-orders'
+import { listAllOrders } from '@tsiran/domain/orders/list-all-orders'
+import { listChanges } from '@tsiran/domain/orders/order-changes'
 import { findOrder } from '@tsiran/domain/orders/read-order'
-import { listPaymentsOf, listRefunds } from '@tsiran/domain/payments/payments'
+import { listPaymentsOf, listRefunds } from '@tsiran/domain/payments/payment-rows'
 import { formatMoney } from '@tsiran/i18n/money'
 import { createOrderServices } from '@tsiran/server/order-services'
-import { besideTheShop } from './launcher/attach.ts'
+import { attachToShop } from './launcher/attach.ts'
 import { command } from './launcher/command.ts'
 import { LauncherError, oneLine, print } from './launcher/console.ts'
 import { readSettings } from './launcher/settings.ts'
 
 // `npm run orders -- list [status] | refunds | show <number> | process <number> | complete <number> | cancel <number> [reason] |
-// settle <number> | refund <number> | refunded <number>`: what a merchant does with orders. The shop may run meanwhile.
+// settle <number> | refund <number> | refunded <number>`: the merchant's commands for orders. The shop may run meanwhile.
 
 const instant = (at: Date | string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Names, notes and addresses are what people typed: each line stays one. */
+/** People typed the names, notes and addresses: each line must stay one line. */
 const toText = (lines: readonly string[]) => lines.map(oneLine).join('\n')
 
 async function list(db: Db, status: string | undefined): Promise<string> {
   if (status !== undefined && !(orderStatuses as readonly string[]).includes(status))
-    throw new LauncherError(`"${status}" is no status: it takes ${orderStatuses.join(', ')}`)
+    throw new LauncherError(`"${status}" is not a status: use ${orderStatuses.join(', ')}`)
   const orders = await listAllOrders(db, status as OrderStatus | undefined, 50)
   const lines = orders.map(
     ({ id, created_at, status: is, grand_total, payment_method, email }) =>
       `${id}  ${instant(created_at)}  ${is.padEnd(15)}  ${formatMoney(grand_total).padStart(12)}  ${payment_method.padEnd(14)}  ${email}`,
   )
-  return toText(lines) || 'There are no such orders'
+  return toText(lines) || 'No orders'
 }
 
 async function refunds(db: Db): Promise<string> {
-  const owed = await listRefunds(db)
-  const lines = owed.map(({ id, order_id, state, amount, provider, bank_id }) => {
-    const what = state === 'refunding' ? 'the bank was told and did not answer: look there first' : 'to be returned'
+  const due = await listRefunds(db)
+  const lines = due.map(({ id, order_id, state, amount, provider, bank_id }) => {
+    const what = state === 'refunding' ? 'requested, without an answer of the bank: check there first' : 'due'
     return `order ${order_id}  payment ${id}  ${formatMoney(amount)}  ${provider} ${bank_id ?? ''}  ${what}`
   })
-  return toText(lines) || 'There is no money to return'
+  return toText(lines) || 'No refunds are due'
 }
 
 async function show(db: Db, id: number): Promise<string> {
@@ -69,57 +70,59 @@ async function show(db: Db, id: number): Promise<string> {
   ])
 }
 
-const refundWords = {
-  refunded: 'The money is on its way back',
-  refused: 'The bank refused: return the money through the bank’s own pages, then say npm run orders -- refunded',
-  unknown: 'The bank did not answer. Look at its own pages whether the money went back; if so, say npm run orders -- refunded',
+const refundMessages = {
+  refunded: 'The bank has accepted the refund',
+  refused: 'The bank refused: refund the payment on the bank’s own pages, then run npm run orders -- refunded',
+  unknown: 'The bank did not answer. Check the refund on its own pages; if it is there, run npm run orders -- refunded',
 }
 
-/** What each word does to the order of a number; it answers with what there is to say. */
-const acts: Record<string, (db: Db, sale: OrderServices, id: number, rest: string) => Promise<string>> = {
-  show: (db, _sale, id) => show(db, id),
-  process: async (db, sale, id) => {
-    await advanceOrder(db, sale, id, 'processing')
+/** The commands for one order, each with the line that it prints. */
+const commands: Record<string, (db: Db, services: OrderServices, id: number, rest: string) => Promise<string>> = {
+  show: (db, _services, id) => show(db, id),
+  process: async (db, services, id) => {
+    await advanceOrder(db, services, id, 'processing')
     return `Order ${id} is being prepared`
   },
-  complete: async (db, sale, id) => {
-    await advanceOrder(db, sale, id, 'completed')
+  complete: async (db, services, id) => {
+    await advanceOrder(db, services, id, 'completed')
     return `Order ${id} is completed`
   },
-  cancel: async (db, sale, id, reason) => {
-    const { viaBank } = await cancelOrder(db, sale, id, reason)
-    return `Order ${id} is canceled; its goods are back in the stock${viaBank ? '. Money to return: npm run orders -- refunds' : ', no money is owed'}`
+  cancel: async (db, services, id, reason) => {
+    const { viaBank } = await cancelOrder(db, services, id, reason)
+    return `Order ${id} is canceled; its stock is restored${viaBank ? '. A refund is due: npm run orders -- refunds' : ', no refund is due'}`
   },
-  settle: async (db, _sale, id) => {
+  settle: async (db, _services, id) => {
     await settleCredit(db, id)
-    return `The company has paid order ${id}: it is closed, and its credit is free again`
+    return `The company has paid order ${id}: it is closed, and its credit is available again`
   },
-  refund: async (db, sale, id) => refundWords[await refundOrder(db, sale, id)],
-  refunded: async (db, sale, id) => {
-    await confirmRefund(db, sale, id)
-    return `The money of order ${id} is noted as returned`
+  refund: async (db, services, id) => refundMessages[await refundOrder(db, services, id)],
+  refunded: async (db, services, id) => {
+    await confirmRefund(db, services, id)
+    return `The refund of order ${id} is recorded`
   },
 }
 
-async function act(db: Db, sale: OrderServices, word: string, number: string | undefined, rest: string[]): Promise<string> {
-  if (word === 'list') return list(db, number)
-  if (word === 'refunds') return refunds(db)
+async function run(db: Db, services: OrderServices, name: string, number: string | undefined, rest: string[]): Promise<string> {
+  if (name === 'list') return list(db, number)
+  if (name === 'refunds') return refunds(db)
   const id = Number(number)
-  const found = acts[word]
+  const found = commands[name]
   if (!found || !Number.isSafeInteger(id))
-    throw new LauncherError(`this takes list [status], refunds, or one of ${Object.keys(acts).join(', ')} and an order's number`)
+    throw new LauncherError(
+      `usage: npm run orders -- list [status] | refunds | <command> <number>, with one of the commands ${Object.keys(commands).join(', ')}`,
+    )
   try {
-    return await found(db, sale, id, rest.join(' '))
+    return await found(db, services, id, rest.join(' '))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     throw new LauncherError(
-      error.code === 'not_found' ? `there is no order ${id}` : `order ${id} cannot do that now: npm run orders -- show ${id}`,
+      error.code === 'not_found' ? `there is no order ${id}` : `order ${id} does not allow that now: npm run orders -- show ${id}`,
     )
   }
 }
 
 await command(async () => {
-  const [word = 'list', number, ...rest] = process.argv.slice(2)
+  const [name = 'list', number, ...rest] = process.argv.slice(2)
   const settings = readSettings(process.env)
-  await besideTheShop(settings, async (db) => print(await act(db, createOrderServices(settings, db), word, number, rest)))
+  await attachToShop(settings, async (db) => print(await run(db, createOrderServices(settings, db), name, number, rest)))
 })

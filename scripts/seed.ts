@@ -3,10 +3,10 @@ import { prepareDatabase } from './launcher/database.ts'
 import { print, step } from './launcher/console.ts'
 import { readSettings } from './launcher/settings.ts'
 
-// `npm run seed`: fills an empty shop with the demo. A shop that holds something already stays as it is.
+// `npm run seed`: seeds an empty shop with the demo. A shop with data stays as it is.
 await command(() =>
   withShopDatabase(readSettings(process.env), async (url) => {
-    const filled = await step('Filling the shop', (tell) => prepareDatabase(url, true, tell))
-    print(filled ? 'The demo shop is ready' : 'The shop is already filled; nothing was changed')
+    const seeded = await step('Seeding the shop', (onStep) => prepareDatabase(url, true, onStep))
+    print(seeded ? 'The demo shop is ready' : 'The shop already has data; nothing was changed')
   }),
 )

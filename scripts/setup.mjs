@@ -1,4 +1,4 @@
-// What every command of the project begins with: the packages and the project's own Node.
+// The start of every command: installs the packages and finds the project's own Node.
 // Plain JavaScript without dependencies: it runs on whatever Node the machine has.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = path.join(root, 'node_modules')
-const oldestNode = 24
+const minNode = 24
 
-/** Ends the command with one line for people. */
+/** Prints one line and ends the command. */
 export function fail(message) {
   process.stderr.write(`${message}\n`)
   process.exit(1)
@@ -17,7 +17,7 @@ export function fail(message) {
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** Tells whether what npm last wrote down about node_modules is what the lock file asks for. */
+/** Whether node_modules matches the lock file, by npm's own record. */
 function isInstalled() {
   const written = path.join(modules, '.package-lock.json')
   if (!existsSync(written)) return false
@@ -38,7 +38,7 @@ function npm(...args) {
   })
 }
 
-const lastWords = ({ error, stderr, status }) =>
+const reasonOf = ({ error, stderr, status }) =>
   error?.message ??
   (stderr
     .split('\n')
@@ -46,37 +46,37 @@ const lastWords = ({ error, stderr, status }) =>
     .find((line) => line !== '' && !/^(code|errno|A complete log)\b/.test(line)) ||
     `npm ended with ${status}`)
 
-/** Installs the packages where they are missing or older than the lock file. */
+/** Installs the packages if they are missing or differ from the lock file. */
 export function installPackages() {
   if (isInstalled()) return
   const started = Date.now()
-  process.stdout.write('Installing the packages, about a minute…\n')
+  process.stdout.write('Installing packages, about a minute…\n')
   let result = npm('ci')
   if (result.status !== 0) {
-    process.stdout.write(`npm ci failed (${lastWords(result)}), trying npm install…\n`)
+    process.stdout.write(`npm ci failed (${reasonOf(result)}), trying npm install…\n`)
     result = npm('install')
   }
-  if (result.status !== 0) fail(`The packages could not be installed: ${lastWords(result)}`)
+  if (result.status !== 0) fail(`The packages could not be installed: ${reasonOf(result)}`)
   process.stdout.write(`Packages installed: ${Math.round((Date.now() - started) / 1000)} s\n`)
 }
 
 function findNode() {
   const pinned = path.join(modules, '.bin', 'node')
   if (existsSync(pinned)) return pinned
-  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath
-  return fail(`There is no packaged Node for ${process.platform}-${process.arch}: install Node ${oldestNode} or newer`)
+  if (Number(process.versions.node.split('.')[0]) >= minNode) return process.execPath
+  return fail(`There is no packaged Node for ${process.platform}-${process.arch}: install Node ${minNode} or newer`)
 }
 
-/** Replaces this process, as far as Node can, by one of the project's programs on the project's Node. */
+/** Runs one of the project's programs on the project's Node in place of this process. */
 export function run(program, args, env = {}) {
-  // Tools that the program starts find the same Node first.
+  // Tools that the program starts use the same Node.
   const bin = path.join(modules, '.bin')
   const child = spawn(findNode(), [path.join(root, program), ...args], {
-    // The program notices by the closed channel when this process is killed.
+    // The closed IPC channel tells the program that this process was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
   })
-  // The program ends in its own order, and this waits for it.
+  // The program shuts down in its own order, and this process waits for it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }

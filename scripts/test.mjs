@@ -1,4 +1,4 @@
-// npm test: installs what is missing, a browser included, and verifies the whole project.
+// npm test: installs missing packages and a browser, and runs all checks.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,12 +6,12 @@ import path from 'node:path'
 import { fail, installPackages, run } from './setup.mjs'
 
 const require = createRequire(import.meta.url)
-// The shell has no windows of its own: the tests take two thirds of the time in it.
+// The headless shell runs the tests in two thirds of the time.
 const ownBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 function findChromium() {
   const named = process.env.CHROMIUM_PATH
-  if (named) return existsSync(named) ? named : fail(`CHROMIUM_PATH names ${named}, which is not there`)
+  if (named) return existsSync(named) ? named : fail(`CHROMIUM_PATH names ${named}, which does not exist`)
   return [...ownBrowsers, require('playwright-core').chromium.executablePath()].find((file) => existsSync(file))
 }
 
@@ -20,7 +20,7 @@ const mayInstall = () => isDebian() && process.getuid?.() === 0
 const quietly = { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
 const install = (name) => spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quietly).status === 0
 
-// What pages are drawn with until their own letters arrive, as readers' machines have it: a test holds that nothing moves then.
+// The fallback fonts of visitors' machines: a test asserts that nothing moves when the web font replaces them.
 const fonts = {
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
   'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSansArmenian-Regular.ttf',
@@ -44,20 +44,20 @@ function installBrowser() {
 
 const javaStarts = () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
 
-/** The checker of the pages' HTML runs on Java. Whoever cannot install it here tests the rest, and is told what is left out. */
+/** Whether the HTML validator can run: it needs Java. Where Java cannot be installed, the check is skipped with a notice. */
 function findJava() {
   if (javaStarts()) return true
   if (!mayInstall()) {
-    process.stdout.write('Java is missing: the check of the pages’ HTML is skipped\n')
+    process.stdout.write('Java is missing: the HTML check is skipped\n')
     return false
   }
-  process.stdout.write('Installing Java for the check of the pages’ HTML…\n')
+  process.stdout.write('Installing Java for the HTML check…\n')
   const name = 'default-jre-headless'
   if (!install(name)) {
     spawnSync('apt-get', ['update'], quietly)
     install(name)
   }
-  return javaStarts() || fail('The check of the pages’ HTML needs Java: install it (Debian: apt install default-jre-headless)')
+  return javaStarts() || fail('The HTML check needs Java: install it (Debian: apt install default-jre-headless)')
 }
 
 installPackages()

@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '..')
 interface Check {
   name: string
   commands: string[][]
-  /** True where a person wants to see it go: else its output is shown when it fails. */
+  /** True prints the output as it comes; else it is printed on a failure only. */
   live?: boolean
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { documentedPathsExist } from './house-rules/documents.ts'
 import { packagesImportWhomTheyMay, queriesStayInside, slicesImportDownwards } from './house-rules/imports.ts'
 import { readSources, type Rule, type Source } from './house-rules/source.ts'
 import { referencesResolve } from './house-rules/references.ts'
@@ -7,9 +8,10 @@ import { stemsAreUnique, storefrontImportsDownwards } from './house-rules/storef
 import {
   cleanUpsDeleteInBatches,
   coloursAreTokens,
-  commandsPrintThroughSay,
+  commandsPrintThroughConsole,
   environmentIsReadOnce,
   languagesAreOneList,
+  exportsKeepTheirNames,
   longFilesSayWhy,
   noBarrels,
   testsDoNotSleepOrSkip,
@@ -109,6 +111,21 @@ const houseRules: Record<string, Plants> = {
       'docs/OPERATIONS.md': 'As [decision 4](decisions/0004-what-makes-a-page-personal.md) says.',
     },
   },
+  'paths in documents exist': {
+    rule: documentedPathsExist,
+    beside: { 'packages/domain/src/cart/lock-cart.ts': '' },
+    caught: {
+      'README.md': 'It locks the cart (`cart/lock-the-cart.ts`).',
+      'docs/OPERATIONS.md': 'Servers start in `apps/servers`.',
+      'docs/API.md': 'See [the figures](figures.md).',
+    },
+    passed: {
+      'packages/domain/src/cart/lock-cart.ts': '',
+      'docs/API.md': '',
+      'README.md':
+        'It locks the cart (`cart/lock-cart.ts`, `packages/domain`), see [the API](docs/API.md#carts) and `apps/*/package.json`; `GET /api/cart` tells it.',
+    },
+  },
   'queries stay inside': {
     rule: queriesStayInside,
     caught: { 'apps/server/src/routes/a.ts': `import { findCart } from '@tsiran/domain/cart/queries'` },
@@ -130,6 +147,19 @@ const houseRules: Record<string, Plants> = {
     rule: noBarrels,
     caught: { 'packages/ui/src/index.ts': `export * from './button.tsx'` },
     passed: { 'packages/ui/src/page-index.ts': 'export const first = 1' },
+  },
+  'exports keep their names': {
+    rule: exportsKeepTheirNames,
+    caught: {
+      'packages/domain/src/payments/a.ts': `export { applyMove as movePayment } from './queries.ts'`,
+      'packages/domain/src/cart/a.ts': `export type { CartRow as StoredCart } from './queries.ts'`,
+      'apps/storefront/app/routes/a.tsx': `export {\n  loader,\n  save as action,\n} from './save.ts'`,
+    },
+    passed: {
+      'apps/storefront/app/routes/a.tsx': `export { loader } from './load.ts'\nexport { RouteError as ErrorBoundary } from './error.tsx'`,
+      'packages/domain/src/cart/a.ts': `import { sql as raw } from 'kysely'\nexport const a = raw`,
+      'tests/a.ts': `export { a as b } from './a.ts'`,
+    },
   },
   'long files say why': {
     rule: longFilesSayWhy,
@@ -163,7 +193,7 @@ const houseRules: Record<string, Plants> = {
     },
   },
   'commands print through console.ts': {
-    rule: commandsPrintThroughSay,
+    rule: commandsPrintThroughConsole,
     caught: { 'scripts/a.ts': 'console.log(order.email)', 'scripts/launcher/b.ts': 'process.stdout.write(mail.subject)' },
     passed: { 'scripts/a.ts': 'print(order.email)', 'scripts/setup.mjs': "process.stdout.write('Installing')" },
   },

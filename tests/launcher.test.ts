@@ -43,51 +43,51 @@ const close = async (shop: Launch, signal: NodeJS.Signals = 'SIGINT') => {
 /** Runs a statement on the embedded database of the running shop. */
 async function query(text: string): Promise<unknown[]> {
   const client = new pg.Client({ host: path.join(dataDir, 'postgres/socket'), user: 'postgres', database: 'tsiran' })
-  // A connection that breaks fails its query, and also says so by an event.
+  // A broken connection fails its query and also emits an error.
   client.on('error', () => undefined)
   await client.connect()
   return (await client.query(text).finally(() => client.end())).rows as unknown[]
 }
 
-describe('the launcher keeps the shop open', { timeout: 90_000 }, () => {
-  it('opens it, ends it without a trace on Ctrl-C, and finds the data again', async () => {
+describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
+  it('starts it, stops it without a trace on Ctrl-C, and finds the data again', async () => {
     const shop = await open()
     expect(await statusOf(`${shop.url}/healthz`)).toBe(200)
-    await query('create table kept as select 1 as it')
+    await query('create table marker as select 1 as it')
     expect(await close(shop)).toBe(0)
     expect(processesAbout(dataDir)).toEqual([])
 
     const again = await open()
-    expect(again.said()).not.toMatch(/Building|Installing/)
-    expect(await query('select it from kept')).toEqual([{ it: 1 }])
+    expect(again.output()).not.toMatch(/Building|Installing/)
+    expect(await query('select it from marker')).toEqual([{ it: 1 }])
     expect(await close(again, 'SIGTERM')).toBe(0)
     expect(processesAbout(dataDir)).toEqual([])
   })
 
-  it('starts a killed server again, on the same port', async () => {
+  it('restarts a killed server on the same port', async () => {
     const shop = await open()
     const killed = processOf(server, dataDir)
     process.kill(killed, 'SIGKILL')
     await until('a new server answers', async () => (await statusOf(`${shop.url}/readyz`)) === 200)
     expect(processOf(server, dataDir)).not.toBe(killed)
-    expect(shop.said()).toContain('The server stopped unexpectedly')
+    expect(shop.output()).toContain('The server stopped unexpectedly')
   })
 
-  it('starts a killed database again, and the running server finds it', async () => {
+  it('restarts a killed database, and the running server reconnects', async () => {
     const shop = await open()
     const [before, killed] = [processOf(server, dataDir), processOf(database, dataDir)]
     process.kill(killed, 'SIGKILL')
     await until(
       'the shop is ready again',
-      async () => shop.said().includes('The database') && (await statusOf(`${shop.url}/readyz`)) === 200,
+      async () => shop.output().includes('The database') && (await statusOf(`${shop.url}/readyz`)) === 200,
     )
     expect(processOf(server, dataDir)).toBe(before)
     expect(processOf(database, dataDir)).not.toBe(killed)
   })
 
-  it('starts a database again that was killed beside a busy query', async () => {
+  it('restarts a database that was killed beside a busy query', async () => {
     const shop = await open()
-    // Its backend outlives the server, and as long as it works no new one can start.
+    // Its backend outlives the postmaster, and no new postmaster can start while it works.
     const busy = query('select count(*) from generate_series(1, 100000000) a, generate_series(1, 100000000) b').catch(() => 'broken')
     await until('the query works', async () => {
       const [row] = (await query(
@@ -101,7 +101,7 @@ describe('the launcher keeps the shop open', { timeout: 90_000 }, () => {
     expect(await busy).toBe('broken')
     await until(
       'the shop is ready again',
-      async () => shop.said().includes('The database') && (await statusOf(`${shop.url}/readyz`)) === 200,
+      async () => shop.output().includes('The database') && (await statusOf(`${shop.url}/readyz`)) === 200,
     )
     expect(shop.child.exitCode).toBeNull()
   })
@@ -125,11 +125,11 @@ describe('the launcher keeps the shop open', { timeout: 90_000 }, () => {
       })
     }
     expect(await shop.ended).toBe(1)
-    expect(shop.said()).toMatch(/^Tsiran cannot go on: the server stopped 5 times within a minute$/m)
+    expect(shop.output()).toMatch(/^Tsiran cannot continue: the server stopped 5 times within a minute$/m)
     expect(processesAbout(dataDir)).toEqual([])
   })
 
-  it('killed itself, it takes the server along, and the next start takes over the database', async () => {
+  it('takes the server along when it is killed, and the next start takes over the database', async () => {
     const shop = await open()
     const orphan = processOf(database, dataDir)
     await close(shop, 'SIGKILL')
@@ -140,7 +140,7 @@ describe('the launcher keeps the shop open', { timeout: 90_000 }, () => {
     expect(await statusOf(`${again.url}/readyz`)).toBe(200)
   })
 
-  it('ends cleanly when asked while it still starts', async () => {
+  it('stops cleanly on a signal while it still starts', async () => {
     const shop = launch(env)
     shops.push(shop)
     await until('the database is being made', () => processesAbout(dataDir).length > 1)
@@ -153,21 +153,21 @@ describe('the launcher keeps the shop open', { timeout: 90_000 }, () => {
     const second = launch({ ...env, PORT: String(await freePort()) })
     shops.push(second)
     expect(await second.ended).toBe(1)
-    expect(second.said()).toBe(
+    expect(second.output()).toBe(
       `Tsiran cannot start: the shop already runs from ${dataDir} (process ${shop.child.pid}): stop it, or set DATA_DIR to another folder\n`,
     )
     expect(await statusOf(`${shop.url}/readyz`)).toBe(200)
   })
 })
 
-describe('what keeps the shop from opening is said in one line, with exit code 1', { timeout: 60_000 }, () => {
+describe('a failed start prints one line and exits with code 1', { timeout: 60_000 }, () => {
   const refusalOf = async (changes: NodeJS.ProcessEnv) => {
     const shop = launch({ ...env, ...changes })
     shops.push(shop)
     expect(await shop.ended).toBe(1)
-    expect(shop.said()).toMatch(/^Tsiran cannot start: .+\n$/)
+    expect(shop.output()).toMatch(/^Tsiran cannot start: .+\n$/)
     expect(processesAbout(dataDir)).toEqual([])
-    return shop.said()
+    return shop.output()
   }
 
   it('a port in use', async () => {
@@ -193,13 +193,13 @@ describe('what keeps the shop from opening is said in one line, with exit code 1
     mute.close()
   })
 
-  it('a DATABASE_URL whose database is not there', async () => {
+  it('a DATABASE_URL whose database does not exist', async () => {
     const url = new URL(inject('databaseServer'))
     url.pathname = '/no_such_database'
     expect(await refusalOf({ DATABASE_URL: url.href })).toContain('DATABASE_URL refuses: database "no_such_database" does not exist')
   })
 
-  it('a DATABASE_URL that is none', async () => {
+  it('a DATABASE_URL that is not a URL', async () => {
     expect(await refusalOf({ DATABASE_URL: 'mysql://localhost/shop' })).toContain('DATABASE_URL is not an address')
   })
 

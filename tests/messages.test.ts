@@ -20,7 +20,7 @@ describe.each(['hy', 'ru'] as const)('the texts in %s', (locale) => {
     expect(plurals.flatMap((key) => forms.filter((form) => !texts.has(`${key}#${form}`)).map((form) => `${key}#${form}`))).toEqual([])
   })
 
-  test('have the places of the English ones', () => {
+  test('have the placeholders of the English ones', () => {
     const places = new Map([...english].map(([name, text]) => [keyOf(name), placesOf(text)]))
     const differing = [...texts].filter(([name, text]) => String(placesOf(text)) !== String(places.get(keyOf(name))))
     expect(differing).toEqual([])
@@ -34,7 +34,7 @@ describe.each(['hy', 'ru'] as const)('the texts in %s', (locale) => {
   })
 })
 
-/** Letters that a text of the language has not, but in the Armenian name of the tax number, which everybody in Armenia knows. */
+/** Letters of other languages. The Armenian abbreviation of the tax number is allowed, because everybody in Armenia knows it. */
 const scripts = {
   hy: /\p{Script=Cyrillic}/u,
   ru: /\p{Script=Armenian}/u,
@@ -48,10 +48,10 @@ test.each(['hy', 'ru', 'en'] as const)('no text in %s is in another language’s
 })
 
 // The full stop is ։, and the dot between clauses the plain one: the shop's typeface has no U+2024.
-test('Armenian sentences have Armenian signs', () =>
+test('Armenian sentences have Armenian punctuation', () =>
   expect([...textsOf(messages.hy)].filter(([, text]) => /\p{Script=Armenian}:|\u2024/u.test(text))).toEqual([]))
 
-test('every text is used, and a planted one would be found', () => {
+test('every text is used, and a planted unused one is found', () => {
   const { written, patterns } = readUses()
   const unused = (keys: Iterable<string>) =>
     [...new Set([...keys].map(keyOf))].filter((key) => !written.has(key) && !patterns.some((pattern) => pattern.test(key)))

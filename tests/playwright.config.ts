@@ -4,7 +4,7 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** Kept beside the code: drawn pictures serve the next run, the database is made anew. */
+/** The next run reuses the generated pictures; the database is created again. */
 const dataDir = path.join(root, '.cache/e2e')
 
 const freePort = () =>
@@ -15,7 +15,7 @@ const freePort = () =>
     })
   })
 
-// Playwright reads this file once more in every worker; the first reading decides. `SHOP_URL` tests a shop that runs already.
+// Every worker reads this file again; the first reading decides. `SHOP_URL` tests a running shop.
 const given = process.env['SHOP_URL']
 if (!given && !process.env['TSIRAN_E2E_PORT']) {
   process.env['TSIRAN_E2E_PORT'] = String(await freePort())
@@ -46,14 +46,14 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['dot'], ['json']] : [['list']],
   use: {
     baseURL: url,
-    // One between the pages and the network would hide requests from the tests; its own test lets it in.
+    // A service worker would hide requests from the tests; its own test enables it.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { args: flags, ...(chromium && { executablePath: chromium }) },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // What holds on every window; the other specs choose their windows themselves.
+    // Specs for every viewport; the other specs choose their own.
     {
       name: 'phone',
       testMatch: /(pages|purchase)\.spec\.ts$/,
@@ -79,6 +79,8 @@ export default defineConfig({
         LIMIT_GUEST_ORDERS_PER_CONTACT: '1000000',
         LIMIT_GUEST_ORDERS_PER_NETWORK: '1000000',
         LIMIT_GUEST_UNPAID_ORDERS: '1000000',
+        LIMIT_CUSTOMER_ORDERS: '1000000',
+        LIMIT_CUSTOMER_UNPAID_ORDERS: '1000000',
       },
     },
   }),

@@ -12,7 +12,7 @@ const namesIn = (source: string) =>
     [...match[1]!.matchAll(/[A-Z_]+/g)].map(String),
   )
 
-describe('the README tells the truth', () => {
+describe('the README is complete', () => {
   it('about every setting', () => {
     const settings = new Set(['apps/server/src/config.ts', 'scripts/launcher/settings.ts'].flatMap((file) => namesIn(read(file))))
     // NODE_ENV is the launcher's to set.

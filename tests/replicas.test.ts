@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -64,7 +65,7 @@ afterAll(async () => {
 const send = (url: string, body: object, headers: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
 
-test('who signs in at one server is known at the other, and who leaves at the other is a stranger at the first', async () => {
+test('a session of one server is valid at the other, and its end too', async () => {
   await createPerson(database.db, 'both@example.am')
   const answer = await send(`${one}/api/customer/login?token=true`, { email: 'both@example.am', password: testPassword })
   const authorization = `Bearer ${((await answer.json()) as { token: string }).token}`
@@ -89,9 +90,9 @@ test('a guest fills the cart at both servers', async () => {
   }
 })
 
-test('a change of the catalogue empties what both servers keep', async () => {
+test('a change of the catalogue clears the caches of both servers', async () => {
   const { db } = database
-  const { id } = await createProduct(db, { sku: 'KEPT', offers: [{ price: 500 }] })
+  const { id } = await createProduct(db, { sku: 'CACHED', offers: [{ price: 500 }] })
   await listProducts(db, [id])
   const setPrice = (price: number) => db.updateTable('variants').set({ price }).where('product_id', '=', id).execute()
   const prices = () =>
@@ -100,11 +101,11 @@ test('a change of the catalogue empties what both servers keep', async () => {
         async (server) => ((await (await fetch(`${server}/api/products/${id}`)).json()) as { data: { price: number } }).data.price,
       ),
     )
-  // What announced the new product may come in late, and empties the kept answers as well.
+  // The notification about the new product may arrive late and clear the caches again.
   await vi.waitFor(async () => {
-    const asked = await prices()
-    await setPrice(asked[0]! + 10)
-    expect(await prices()).toEqual(asked)
+    const cached = await prices()
+    await setPrice(cached[0]! + 10)
+    expect(await prices()).toEqual(cached)
   })
   await setPrice(600)
   await refreshListings(db, [id])
@@ -119,7 +120,7 @@ test('both servers send mails at once, and each mail once', async () => {
   taking = held.promise
   await inTransaction(db, async (tx) => {
     for (const recipient of recipients) {
-      const mail = { template: 'welcome', event: recipient, recipient, name: '', values: { email: recipient }, page: '' } as const
+      const mail = { template: 'welcome', event: recipient, recipient, name: '', values: { email: recipient }, page: homePath } as const
       await queueMail(tx, { locale: 'en', origin: 'http://shop.test' }, mail)
     }
   })

@@ -4,6 +4,7 @@ import { seedDemo } from '@tsiran/demo/seed'
 import { locales } from '@tsiran/contract/locale'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
 import { describe, expect, test } from 'vitest'
+import { asGuest } from '@tsiran/domain/shared/viewer'
 
 const database = testDatabase({ filling: { name: 'demo', fill: seedDemo } })
 
@@ -309,7 +310,7 @@ describe.each(Object.entries(table))('%s', (_, rows) => {
   test.each(rows.flatMap(([typed, skus]) => locales.map((locale) => [typed, locale, skus] as const)))(
     '%s (%s)',
     async (typed, locale, skus) => {
-      const { data } = await searchProducts(database.db, { search: typed, limit: 3 }, { locale, buyer: { company: false } })
+      const { data } = await searchProducts(database.db, { search: typed, limit: 3 }, asGuest(locale))
       const found = data.map(({ sku, name }) => `${sku} ${name}`)
       if (skus.source === '^$') expect(found).toEqual([])
       else

@@ -4,6 +4,7 @@ import { searchProducts } from '@tsiran/domain/catalog/search-products'
 import { describe, expect, test } from 'vitest'
 import { fresh } from './search/fresh-queries.ts'
 import { tuning, unseen, type Query } from './search/unseen-queries.ts'
+import { asGuest } from '@tsiran/domain/shared/viewer'
 
 const database = testDatabase({ filling: { name: 'demo', fill: seedDemo } })
 
@@ -17,7 +18,7 @@ const passes = ({ kind, skus }: Query, found: string[]): boolean =>
   kind === 'absent' ? found.every((sku) => skus?.test(sku)) : found.some((sku) => skus?.test(sku))
 
 async function ask(query: Query): Promise<Answer> {
-  const { data } = await searchProducts(database.db, { search: query.typed, limit: 3 }, { locale: query.locale, buyer: { company: false } })
+  const { data } = await searchProducts(database.db, { search: query.typed, limit: 3 }, asGuest(query.locale))
   return {
     ...query,
     found: data.map(({ sku, name }) => `${sku} ${name}`),

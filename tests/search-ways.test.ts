@@ -6,11 +6,12 @@ import { bringSearchUpToDate } from '@tsiran/domain/catalog/refresh-listings'
 import { saveSynonyms } from '@tsiran/domain/catalog/save-synonyms'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
 import { sql } from 'kysely'
+import { asGuest } from '@tsiran/domain/shared/viewer'
 
 const database = testDatabase({ filling: { name: 'demo', fill: seedDemo } })
 
 const find = async (search: string, locale: 'hy' | 'ru' | 'en' = 'hy') =>
-  (await searchProducts(database.db, { search, limit: 3 }, { locale, buyer: { company: false } })).data.map(({ sku }) => sku)
+  (await searchProducts(database.db, { search, limit: 3 }, asGuest(locale))).data.map(({ sku }) => sku)
 
 describe('synonyms', () => {
   test('count at once, in the direction they are meant, with a typo, among other words, and as phrases', async () => {

@@ -3,21 +3,21 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** What every page runs on, in one file; it changes only when a dependency does. */
+/** The libraries of every page, in one file that changes only with a dependency. */
 const libraries = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
-/** What stands around every page, with all that it needs, in one file: many small ones compress badly. */
+/** The shell of every page with its imports, in one file: many small ones compress badly. */
 const shop = /\/storefront\/app\/(?:root|entry\.client|routes\/(?:shell|locale-layout))\.tsx$/
 
-/** The same for pages of goods, and for lists of them. */
-const goods =
+/** The same for pages of products, and for lists of them. */
+const products =
   /\/(?:features\/catalog\/(?:product-grid|age-gate)|routes\/catalog\/category-path|platform\/document\/plain-text|ui\/src\/select)\.tsx?$/
 const listing = /\/(?:features\/catalog\/last-page-boundary|routes\/catalog\/(?:listing-view|category-chips))\.tsx$/
 
-/** Small parts that many pages share. */
+/** Small modules that many pages share. */
 const shared = /\/(?:features\/shop\/(?:seo|crumbs)|ui\/src\/(?:control|field|pager|checkbox|skeleton))\.tsx$/
 
-/** Late parts are imported as they are. Vite's own way names the files of each beforehand, which costs every page more than it saves a late one. */
+/** Turns off Vite's preload helper: its list of files costs every page more than it saves a lazy part. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -51,7 +51,7 @@ export default defineConfig({
               groups: [
                 { name: 'libraries', test: libraries, priority: 6 },
                 { name: 'shop', test: shop, priority: 5 },
-                { name: 'goods', test: goods, priority: 4 },
+                { name: 'products', test: products, priority: 4 },
                 { name: 'listing-view', test: listing, priority: 1 },
                 { name: 'shared', test: shared, priority: 3 },
               ],

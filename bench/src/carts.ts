@@ -15,7 +15,7 @@ async function newCart(ask: Ask, productId: number): Promise<string | undefined>
   return added.status === 200 ? api_token : undefined
 }
 
-/** A guest's way from no cart to an order of one product; false where a step is refused. */
+/** Places a guest's order of one product; false if a step is refused. */
 export async function wholeOrder(ask: Ask, productId: number): Promise<boolean> {
   const api_token = await newCart(ask, productId)
   const steps = [
@@ -31,7 +31,7 @@ export async function wholeOrder(ask: Ask, productId: number): Promise<boolean> 
   return true
 }
 
-/** A cart with so many lines, made as a shopper would; its token. */
+/** Creates a cart with these products by the API; returns its token. */
 async function bigCart(base: string, productIds: readonly number[]): Promise<string> {
   const post = (path: string, body: unknown) =>
     fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -40,9 +40,9 @@ async function bigCart(base: string, productIds: readonly number[]): Promise<str
   return api_token
 }
 
-/** Ids of goods that can be ordered by the piece, of each more than enough. Many, as in a real shop: a single one would measure its row lock. */
-export async function readVariants(db: Db): Promise<number[]> {
-  const goods = await db
+/** Ids of products that are sold by the piece, with ample stock. Many, as in a real shop: a single one would measure its row lock. */
+export async function readProductIds(db: Db): Promise<number[]> {
+  const rows = await db
     .selectFrom('products')
     .innerJoin('variants', 'variants.product_id', 'products.id')
     .select(['products.id', 'variants.id as variantId'])
@@ -50,35 +50,35 @@ export async function readVariants(db: Db): Promise<number[]> {
     .where('products.status', '=', 'published')
     .where('min_qty', '=', 1)
     .execute()
-  const variants = goods.map(({ variantId }) => variantId)
+  const variants = rows.map(({ variantId }) => variantId)
   await db.updateTable('variants').set({ qty: 1_000_000 }).where('id', 'in', variants).execute()
-  return goods.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
-/** New guest carts and whole guest orders, beside PostgreSQL's own rate of reading one row by its key. */
+/** New guest carts and whole guest orders, beside PostgreSQL's rate of point reads. */
 export async function benchCarts(db: Db, databaseUrl: string): Promise<Row[]> {
-  const goods = await readVariants(db)
+  const productIds = await readProductIds(db)
   let turn = 0
-  const next = () => goods[turn++ % goods.length]!
+  const next = () => productIds[turn++ % productIds.length]!
   const shop = await startShop(databaseUrl)
   try {
-    const yardstick = await pointReads(databaseUrl, seconds)
-    const token = await bigCart(shop.url, goods.slice(0, 200))
+    const baseline = await pointReads(databaseUrl, seconds)
+    const token = await bigCart(shop.url, productIds.slice(0, 200))
     const big = await load(`${shop.url}/api/checkout/cart?api_token=${token}`)
     return [
-      row('PostgreSQL: one row by key, 16 connections', yardstick, yardstick),
+      row('PostgreSQL: one row by key, 16 connections', baseline, baseline),
       row(
         'new guest cart and one line, 16 buyers',
         await flow(shop.url, 16, seconds, async (ask) => (await newCart(ask, next())) !== undefined),
-        yardstick,
+        baseline,
         'aim: 1 070/s',
       ),
-      row('read a cart of 200 lines, 16 connections', big, yardstick),
-      row('whole guest order, 1 buyer', await flow(shop.url, 1, seconds, (ask) => wholeOrder(ask, next())), yardstick),
+      row('read a cart of 200 lines, 16 connections', big, baseline),
+      row('whole guest order, 1 buyer', await flow(shop.url, 1, seconds, (ask) => wholeOrder(ask, next())), baseline),
       row(
         'whole guest order, 8 buyers',
         await flow(shop.url, 8, seconds, (ask) => wholeOrder(ask, next())),
-        yardstick,
+        baseline,
         'aim: 100/s, none failing',
       ),
     ]

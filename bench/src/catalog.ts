@@ -42,12 +42,12 @@ async function readCatalog(db: Db) {
 }
 
 let visits = 0
-/** Makes an address that nobody asked for before, so that no kept answer serves it. */
+/** Makes a new URL, so that no cached answer serves it. */
 const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}visit=${visits++}`
 
 /**
- * Lists out of all that the database holds, product pages and the API's product, each asked one at a time and from no cache;
- * then kept answers by 16 connections. The yardstick is a trivial point read by PostgreSQL in the same run.
+ * Lists out of all that the database holds, product pages and the API's product, each requested one at a time and uncached;
+ * then cached answers by 16 connections. The baseline is PostgreSQL's point reads of the same run.
  */
 export async function benchCatalog(db: Db, databaseUrl: string, size: number): Promise<Row[]> {
   const { categories, filters, keys } = await readCatalog(db)
@@ -79,11 +79,11 @@ export async function benchCatalog(db: Db, databaseUrl: string, size: number): P
     ] as const
     const listing = pageOf(categories)()
     const many = [
-      ['listing API, kept, 16 at once', await load(shop.url + listing), 'aim at 10 000: 2 350/s'],
-      ['listing API, not kept, 16 at once', await load(shop.url, { nextPath: () => fresh(pageOf(categories)()) }), ''],
-      ['product API, kept, 16 at once', await load(`${shop.url}/api/product/${keys[0]}`), 'aim at 10 000: 2 900/s'],
-      ['product API, not kept, 16 at once', await load(shop.url, { nextPath: () => fresh(`/api/product/${oneOf(keys)}`) }), ''],
-      ['product page, kept, 16 at once', await load(`${shop.url}/hy/shop/products/${keys[0]}`), ''],
+      ['listing API, cached, 16 at once', await load(shop.url + listing), 'aim at 10 000: 2 350/s'],
+      ['listing API, uncached, 16 at once', await load(shop.url, { nextPath: () => fresh(pageOf(categories)()) }), ''],
+      ['product API, cached, 16 at once', await load(`${shop.url}/api/product/${keys[0]}`), 'aim at 10 000: 2 900/s'],
+      ['product API, uncached, 16 at once', await load(shop.url, { nextPath: () => fresh(`/api/product/${oneOf(keys)}`) }), ''],
+      ['product page, cached, 16 at once', await load(`${shop.url}/hy/shop/products/${keys[0]}`), ''],
     ] as const
     return [
       row(`PostgreSQL point read, ${size} products`, point, point),

@@ -3,7 +3,7 @@ import type { Load } from './load.ts'
 
 export type Ask = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
 
-/** Asks a server over kept connections, one for each of so many buyers. */
+/** Sends requests over keep-alive connections, one per buyer. */
 function createAsk(base: string, connections: number): Ask {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   return (method, path, body) =>
@@ -20,7 +20,7 @@ function createAsk(base: string, connections: number): Ask {
     })
 }
 
-/** Has so many buyers go through a flow over and over for some seconds. A flow says by its result whether it succeeded. */
+/** Repeats a flow with concurrent buyers for some seconds. The flow resolves to whether it succeeded. */
 export async function flow(base: string, buyers: number, seconds: number, run: (ask: Ask) => Promise<boolean>): Promise<Load> {
   const ask = createAsk(base, buyers)
   const times: number[] = []

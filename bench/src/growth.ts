@@ -1,6 +1,6 @@
 import type { Row } from './report.ts'
 
-/** Prints how much slower each figure grew from the second catalogue size to the largest: 1.0 is not at all. */
+/** Prints the growth of each p50 from the second catalogue size to the largest: 1.0 is none. */
 export function printGrowth(measured: ReadonlyMap<number, readonly Row[]>): void {
   const sizes = [...measured.keys()]
   const [from, to] = [sizes[1], sizes.at(-1)]

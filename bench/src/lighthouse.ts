@@ -100,9 +100,9 @@ try {
     process.stdout.write(`${name.padEnd(9)}${JSON.stringify(middle.scores)} ${JSON.stringify(middle.figures)}\n`)
     for (const complaint of middle.complaints) process.stdout.write(`         ${complaint}\n`)
   }
-  const kept = path.join(import.meta.dirname, '../results')
-  await mkdir(kept, { recursive: true })
-  await writeFile(path.join(kept, 'lighthouse.json'), `${JSON.stringify({ lighthouse: version, results }, null, 2)}\n`)
+  const folder = path.join(import.meta.dirname, '../results')
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, 'lighthouse.json'), `${JSON.stringify({ lighthouse: version, results }, null, 2)}\n`)
 } finally {
   await shop.stop()
 }

@@ -13,11 +13,11 @@ export interface LoadOptions {
   seconds?: number
   connections?: number
   headers?: Record<string, string>
-  /** The path of each request in turn, in place of the address's own. */
+  /** The path of each request, instead of the URL's own. */
   nextPath?: () => string
 }
 
-/** Asks an address over and over from 16 connections for some seconds; a first second is not counted. */
+/** Repeats a request from 16 connections for some seconds, after a warm-up of one second. */
 export async function load(url: string, { seconds = 5, connections = 16, headers = {}, nextPath }: LoadOptions = {}): Promise<Load> {
   const requests = nextPath ? [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: nextPath() }) }] : []
   const options = { url, connections, headers, ...(nextPath && { requests }) }

@@ -15,11 +15,11 @@ import { print, type Row } from './report.ts'
 import { benchSearch } from './search.ts'
 
 const { values } = parseArgs({ options: { large: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } })
-/** Products of the catalogue; with `--large` also a million, whose filling takes minutes. */
+/** Products of the catalogue; with `--large` also a million, which takes minutes to seed. */
 const sizes = [1_000, 10_000, 100_000, ...(values.large ? [1_000_000] : [])]
 const wanted = (name: string) => values.only === '' || values.only.split(',').includes(name)
 
-/** Runs the benchmarks (`--only pages,carts,memory,catalog,search,quick-order,plans` some of them) on a fresh database and prints each figure beside its yardstick of the same run. */
+/** Runs the benchmarks (`--only pages,carts,memory,catalog,search,quick-order,plans` some of them) on a fresh database and prints each figure beside the baseline of the same run. */
 const database = await startDatabase()
 try {
   await migrate(database.url)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Db } from '@tsiran/db/database'
-import { readVariants, wholeOrder } from './carts.ts'
+import { readProductIds, wholeOrder } from './carts.ts'
 import { flow, type Ask } from './flow.ts'
 import { startShop } from './processes.ts'
 import { row, type Row } from './report.ts'
@@ -10,15 +10,15 @@ const seconds = 120
 const budget = 250
 const run = promisify(execFile)
 
-/** Mebibytes of a process that lie in memory. */
+/** Resident memory of a process in MiB. */
 const residentOf = async (pid: number) => Number((await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout) / 1024
 
 /**
- * Two minutes of what a shop does, by 16 visitors at once: pages and lists that are kept and such as are not, products, searches,
- * whole orders. Then what the server's process takes.
+ * Loads the shop for two minutes with 16 visitors: cached and uncached pages and listings, products, searches, whole orders. Then
+ * reads the memory of the server's process.
  */
 export async function benchMemory(db: Db, databaseUrl: string): Promise<Row[]> {
-  const goods = await readVariants(db)
+  const productIds = await readProductIds(db)
   const { keys, categories } = await readAddresses(db)
   const shop = await startShop(databaseUrl)
   let turn = 0
@@ -35,8 +35,8 @@ export async function benchMemory(db: Db, databaseUrl: string): Promise<Row[]> {
       `/api/products?category_id=${oneOf(categories)}&locale=${locale}&visit=${turn}`,
       `/api/search?search=${'milkteabread'.slice(turn % 9, (turn % 9) + 3)}&locale=${locale}&limit=10`,
     ]
-    if (turn % 8 === 0) return wholeOrder(ask, oneOf(goods))
-    // As a browser asks: compressed.
+    if (turn % 8 === 0) return wholeOrder(ask, oneOf(productIds))
+    // Compressed, as browsers request it.
     const answer = await fetch(shop.url + oneOf(paths))
     return answer.ok && (await answer.text()).length > 0
   }

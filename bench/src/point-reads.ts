@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Load } from './load.ts'
 
-/** How often PostgreSQL answers the smallest useful question from this process: the yardstick of what asks it more. */
+/** PostgreSQL's rate of reading one row by its key: the baseline of larger queries. */
 export async function pointReads(url: string, seconds: number, connections = 16): Promise<Load> {
   const pool = new pg.Pool({ connectionString: url, max: connections })
   const { rows } = await pool.query<{ id: number }>('select id from variants')

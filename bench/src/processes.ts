@@ -29,8 +29,8 @@ async function start(file: string, env: NodeJS.ProcessEnv, execArgv: readonly st
   }
 }
 
-/** All buyers of a benchmark are one guest at one address. */
-const noLimits = { LIMIT_GUEST_ORDERS_PER_CONTACT: '1000000', LIMIT_GUEST_ORDERS_PER_NETWORK: '1000000' }
+/** All buyers of a benchmark share one address. */
+const noLimits = { LIMIT_GUEST_ORDERS_PER_CONTACT: '1000000', LIMIT_GUEST_ORDERS_PER_NETWORK: '1000000', LIMIT_CUSTOMER_ORDERS: '1000000' }
 
 /** The shop's server as it runs in production, on a database. */
 export const startShop = (databaseUrl: string) =>
@@ -40,11 +40,11 @@ export const startShop = (databaseUrl: string) =>
     nodeFlags,
   )
 
-/** A Fastify with one route that answers the bytes in `file`: the most that a page cache could reach. */
+/** A Fastify with one route that answers the bytes in `file`: the upper bound of a page cache. */
 export const startBare = (file: string, headers: Record<string, string>) =>
   start(path.join(here, 'bare.ts'), { BARE_FILE: file, BARE_HEADERS: JSON.stringify(headers) })
 
-/** A database of its own for the run, durable as in production. */
+/** A new database for the run, durable as in production. */
 export async function startDatabase(): Promise<EmbeddedServer & { folder: string }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tsiran-bench-'))
   const server = await startEmbedded({ home: folder, database: 'tsiran' })
@@ -58,7 +58,7 @@ export async function startDatabase(): Promise<EmbeddedServer & { folder: string
   }
 }
 
-/** Seconds of a processor that a process has used so far; NaN where the system does not tell. */
+/** Processor seconds that a process has used so far; NaN if the system does not report them. */
 export async function processorSeconds({ child }: RunningServer): Promise<number> {
   const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => '')
   const [user, system] = stat

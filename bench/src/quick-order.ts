@@ -8,9 +8,9 @@ const seconds = 5
 const lines = 500
 const aim = 'aim: under 2 000 ms'
 
-/** A quick order of 500 lines: checked by the API, checked on its page (rendered anew), and put into a new cart. */
+/** A quick order of 500 lines: checked by the API, checked on its page (uncached), and added to a new cart. */
 export async function benchQuickOrder(db: Db, databaseUrl: string): Promise<Row[]> {
-  const goods = await db
+  const rows = await db
     .selectFrom('products')
     .innerJoin('variants', 'variants.product_id', 'products.id')
     .select(['variants.sku', 'min_qty'])
@@ -19,7 +19,7 @@ export async function benchQuickOrder(db: Db, databaseUrl: string): Promise<Row[
     .orderBy('products.id')
     .limit(lines)
     .execute()
-  const order = goods.map(({ sku, min_qty }) => ({ sku, quantity: min_qty }))
+  const order = rows.map(({ sku, min_qty }) => ({ sku, quantity: min_qty }))
   const text = order.map(({ sku, quantity }) => `${sku}\t${quantity}`).join('\n')
   const shop = await startShop(databaseUrl)
   const post = async () => {
@@ -28,16 +28,16 @@ export async function benchQuickOrder(db: Db, databaseUrl: string): Promise<Row[
     return answer.status === 200 && (await answer.text()).includes(order.at(-1)!.sku)
   }
   try {
-    const yardstick = await pointReads(databaseUrl, seconds)
+    const baseline = await pointReads(databaseUrl, seconds)
     return [
-      row('PostgreSQL: one row by key, 16 connections', yardstick, yardstick),
+      row('PostgreSQL: one row by key, 16 connections', baseline, baseline),
       row(
         'quick order of 500 lines, checked',
         await flow(shop.url, 1, seconds, async (ask) => (await ask('POST', '/api/quick-order/preview', { text })).status === 200),
-        yardstick,
+        baseline,
         aim,
       ),
-      row('quick order of 500 lines, its page', await flow(shop.url, 1, seconds, post), yardstick, aim),
+      row('quick order of 500 lines, its page', await flow(shop.url, 1, seconds, post), baseline, aim),
       row(
         'quick order of 500 lines, to the cart',
         await flow(shop.url, 1, seconds, async (ask) => {
@@ -45,7 +45,7 @@ export async function benchQuickOrder(db: Db, databaseUrl: string): Promise<Row[
           const { status, body } = await ask('POST', '/api/quick-order/cart', { api_token, lines: order })
           return status === 200 && (body as { added: unknown[] }).added.length === order.length
         }),
-        yardstick,
+        baseline,
         aim,
       ),
     ]

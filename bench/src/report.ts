@@ -2,16 +2,16 @@ import type { Load } from './load.ts'
 
 export interface Row extends Load {
   what: string
-  /** The rate against the yardstick's of the same run. */
+  /** The rate divided by the baseline's of the same run. */
   ratio: number
   note: string
 }
 
-/** A measurement beside its yardstick. */
-export const row = (what: string, measured: Load, yardstick: Load, note = ''): Row => ({
+/** A measurement beside its baseline. */
+export const row = (what: string, measured: Load, baseline: Load, note = ''): Row => ({
   what,
   ...measured,
-  ratio: measured.rate / yardstick.rate,
+  ratio: measured.rate / baseline.rate,
   note,
 })
 

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { fallbackCss, fallbackFile } from './fallbacks.ts'
 import { groupLetters } from './grouping.ts'
 
-test('the storefront has the faces that npm run fonts writes', () =>
+test('the storefront has the faces that npm run fonts generates', () =>
   expect(readFileSync(path.resolve(import.meta.dirname, '../..', fallbackFile), 'utf8')).toBe(fallbackCss()))
 
-test('letters of like ratios are one group, as wide on average as their own font has them', () => {
+test('letters with similar ratios form one group with the average width of the web font', () => {
   const letters = [
     { letter: 'a', times: 3, own: 500, standIn: 500 },
     { letter: 'b', times: 1, own: 820, standIn: 800 },

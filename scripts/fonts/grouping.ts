@@ -1,4 +1,4 @@
-/** A letter: how often it is written, its width in the font that is on its way, and in the one that stands in for it. */
+/** A letter: how often it is used, its width in the web font and in the fallback font. */
 export interface Letter {
   letter: string
   times: number
@@ -6,7 +6,7 @@ export interface Letter {
   standIn: number
 }
 
-/** Letters that are widened by one factor. */
+/** Letters that are scaled by one factor. */
 export interface Group {
   letters: string[]
   factor: number
@@ -15,23 +15,23 @@ export interface Group {
 const sum = (letters: readonly Letter[], of: (letter: Letter) => number) =>
   letters.reduce((total, letter) => total + letter.times * of(letter), 0)
 
-/** What makes the group's letters as wide as their own font has them, on average of all that is written. */
+/** The factor that gives the group's letters their width in the web font, on average over the shop's texts. */
 const factorOf = (letters: readonly Letter[]) => sum(letters, ({ own }) => own) / sum(letters, ({ standIn }) => standIn)
 
-/** By how much the letters still miss their own widths: the sum of squares. */
+/** How far the scaled letters are from their widths in the web font: the sum of squares. */
 function missOf(letters: readonly Letter[]): number {
   const factor = factorOf(letters)
   return sum(letters, ({ own, standIn }) => (own - factor * standIn) ** 2)
 }
 
 /**
- * Splits letters into so many groups that miss their own widths least: in the order of their ratios every cut is tried. The biggest group
+ * Splits letters into `count` groups with the smallest total error: every cut in the order of their ratios is tried. The largest group
  * comes first.
  */
 export function groupLetters(letters: readonly Letter[], count: number): Group[] {
   const sorted = letters.toSorted((one, other) => one.own / one.standIn - other.own / other.standIn)
   const miss = sorted.map((_, from) => sorted.map((_, last) => (last < from ? Infinity : missOf(sorted.slice(from, last + 1)))))
-  // best[end]: the best split of the letters before `end` into so many groups as there were rounds, by where its groups begin.
+  // best[last]: the best split of the letters up to `last` into one group per round, by the starts of its groups.
   let best = sorted.map((_, last) => ({ miss: miss[0]![last]!, starts: [0] }))
   for (let round = 1; round < count; round++)
     best = sorted.map((_, last) => {

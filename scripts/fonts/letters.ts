@@ -5,12 +5,12 @@ import { messages } from '@tsiran/i18n/translate'
 import { readFont, widthOf } from './font.ts'
 import { standIns } from './stand-ins.ts'
 
-/** By letter: how often the shop's texts write it, and its widths in thousandths of the size in the stand-in for it, regular and bold. */
+/** By letter: how often the shop's texts use it, and its width in the fallback font, regular and bold, in thousandths of the size. */
 export type Letters = Record<string, [times: number, regular: number, bold: number]>
 
 const lettersFile = path.join(import.meta.dirname, 'letters.json')
 const truetype = '/usr/share/fonts/truetype'
-/** Letters that the languages have, whether or not the shop's texts write them now. */
+/** All letters of the languages, whether or not the shop's texts use them now. */
 const alphabets = /[A-Za-zА-Яа-яЁёԱ-Ֆա-և\d]/u
 
 export const readLetters = (): Letters => JSON.parse(readFileSync(lettersFile, 'utf8')) as Letters
@@ -24,9 +24,9 @@ function* textsOf(node: object, all: boolean): Generator<string> {
   }
 }
 
-/** Counts and measures the letters anew, and keeps the figures beside this file: what is written from them needs no fonts of a system. */
+/** Counts and measures the letters and stores the figures beside this file, so that generating the faces needs no system fonts. */
 export function measureLetters(): void {
-  // The interface, and the names and prices of the demo's goods.
+  // The interface, and the names and prices of the demo's products.
   const times = new Map<string, number>()
   for (const text of [...textsOf(messages, true), ...textsOf(catalog, false)])
     for (const letter of text) times.set(letter, (times.get(letter) ?? 0) + 1)

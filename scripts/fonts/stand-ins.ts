@@ -1,14 +1,14 @@
-/** A font that systems have, which stands in for Google Sans where it has the letters. */
+/** A system font that replaces Google Sans until it is loaded. */
 export interface StandIn {
-  /** The letters that it stands in for. */
+  /** The letters that it replaces. */
   letters: RegExp
-  /** The same, and what texts may bring besides, as CSS writes it. */
+  /** The same as a CSS range, with further characters that texts may use. */
   range: string
-  /** Into how many groups its letters are split at each weight: with one less, short texts of 16 pixels miss by 2 or 3 pixels, not by 1. */
+  /** Number of groups of its letters at each weight: with one less, short texts of 16 pixels are off by 2 or 3 pixels instead of 1. */
   groups: number
-  /** Its names on various systems, for the weights below 600 and from 600. */
+  /** Its names on various systems, for weights below 600 and from 600 on. */
   local: readonly [regular: readonly string[], bold: readonly string[]]
-  /** Debian's files of it, or of its equal in widths, below /usr/share/fonts/truetype. */
+  /** Debian's files of it, or of a metric-compatible font, below /usr/share/fonts/truetype. */
   files: readonly [regular: string, bold: string]
 }
 

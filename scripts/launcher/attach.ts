@@ -11,8 +11,8 @@ import { databaseHome, shopDatabase } from './database.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The embedded database of a shop that runs now; undefined where none does. One that another command has opened ends with that
- * command, and one whose launcher was killed is the next launcher's to end: neither is lent.
+ * URL of the embedded database of a running shop; undefined if none runs. A database that another command opened stops with that
+ * command, and the next launcher stops one whose launcher was killed: neither is used.
  */
 async function runningDatabase({ embedded, dataDir }: Settings): Promise<string | undefined> {
   const home = databaseHome(dataDir)
@@ -24,14 +24,14 @@ async function runningDatabase({ embedded, dataDir }: Settings): Promise<string 
 }
 
 /**
- * Lends the shop's database to a command that may work while the shop runs: the running one, else the one that
- * {@link withShopDatabase} opens.
+ * Runs a command on the shop's database while the shop may be running: on the running database, else on the one that
+ * {@link withShopDatabase} starts.
  */
-export async function besideTheShop(settings: Settings, work: (db: Db) => Promise<void>): Promise<void> {
-  const lend = async (url: string) => {
+export async function attachToShop(settings: Settings, work: (db: Db) => Promise<void>): Promise<void> {
+  const use = async (url: string) => {
     const db = openDatabase({ url, connections: 1 })
     await work(db).finally(() => db.destroy())
   }
   const running = await runningDatabase(settings)
-  await (running === undefined ? withShopDatabase(settings, lend) : lend(running))
+  await (running === undefined ? withShopDatabase(settings, use) : use(running))
 }

@@ -10,14 +10,14 @@ export const root = path.resolve(import.meta.dirname, '../..')
 const storefront = path.join(root, 'apps/storefront')
 const hashFile = path.join(storefront, 'build/.hash')
 const sources = ['apps/storefront', 'packages/ui', 'packages/i18n', 'packages/contract', 'package-lock.json']
-const leftOut = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
+const ignored = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
 
-/** A hash of everything that the built storefront is made from. */
+/** A hash of all sources of the built storefront. */
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const source of sources) {
     const place = path.join(root, source)
-    const entries = source.includes('.') ? [''] : (await readdir(place, { recursive: true })).filter((entry) => !leftOut.test(entry)).sort()
+    const entries = source.includes('.') ? [''] : (await readdir(place, { recursive: true })).filter((entry) => !ignored.test(entry)).sort()
     for (const entry of entries) {
       const bytes = await readFile(path.join(place, entry)).catch(() => undefined)
       if (bytes) hash.update(`${source}/${entry}\0`).update(bytes)
@@ -26,15 +26,15 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Tells whether the storefront has to be built: never was, or its sources changed since. */
+/** Whether the storefront has to be built: it never was, or its sources have changed. */
 export async function needsBuild(): Promise<boolean> {
   const built = await readFile(hashFile, 'utf8').catch(() => '')
   return built !== (await hashSources())
 }
 
 /**
- * Builds the storefront for production; the signal ends it early. Throws {@link LauncherError} when it does not build, having
- * shown what the builder said.
+ * Builds the storefront for production; the signal cancels it. Prints the builder's output and throws {@link LauncherError} if the build
+ * fails.
  */
 export async function build(signal?: AbortSignal): Promise<void> {
   const hash = await hashSources()
@@ -48,7 +48,7 @@ export async function build(signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return
   if (code !== 0) {
     warn(output.trimEnd())
-    throw new LauncherError('the pages do not build; the reason stands above')
+    throw new LauncherError('the build of the pages failed; the reason is above')
   }
   await compressFiles(path.join(storefront, 'build/client'))
   await writeFile(hashFile, hash)

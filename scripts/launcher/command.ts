@@ -1,4 +1,4 @@
-import { claimDataDir } from './instance-lock.ts'
+import { lockDataDir } from './instance-lock.ts'
 import { checkDatabase, startDatabase } from './database.ts'
 import { warn, LauncherError, step } from './console.ts'
 import type { Settings } from './settings.ts'
@@ -15,18 +15,18 @@ export async function command(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Lends the shop's database to a command: the server of `DATABASE_URL`, or the embedded one, started for the time and
- * ended after. Throws {@link LauncherError} while the shop itself runs on the data folder.
+ * Runs a command on the shop's database: the server of `DATABASE_URL`, or the embedded one, which is started before and stopped
+ * after. Throws {@link LauncherError} while the shop itself runs on the data folder.
  */
 export async function withShopDatabase(settings: Settings, work: (url: string) => Promise<void>): Promise<void> {
   if (!settings.embedded) {
     await checkDatabase(settings.databaseUrl)
     return work(settings.databaseUrl)
   }
-  const release = await claimDataDir(settings.dataDir)
+  const release = await lockDataDir(settings.dataDir)
   process.on('exit', release)
   try {
-    const server = await step('Starting the database', (tell) => startDatabase(settings.dataDir, tell))
+    const server = await step('Starting the database', (onStep) => startDatabase(settings.dataDir, onStep))
     await work(server.url).finally(() => server.stop())
   } finally {
     release()

@@ -6,15 +6,16 @@ import { brotliCompress, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const texts = /\.(js|css|json|svg|webmanifest)$/
-const worthwhile = 1024
+/** Bytes below which compression does not pay. */
+const minBytes = 1024
 
-/** Puts a `.br` and a `.gz` beside every text file of a built site, once, so that no request has to compress it. */
+/** Writes a `.br` and a `.gz` beside every text file of a built site, so that no request has to compress it. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => texts.test(file))
   for (const file of files) {
     const place = path.join(folder, file)
     const bytes = await readFile(place)
-    if (bytes.length < worthwhile) continue
+    if (bytes.length < minBytes) continue
     const [brotli, zipped] = await Promise.all([toBrotli(bytes), toGzip(bytes, { level: 9 })])
     await Promise.all([writeFile(`${place}.br`, brotli), writeFile(`${place}.gz`, zipped)])
   }

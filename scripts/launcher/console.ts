@@ -1,43 +1,44 @@
-/** The shop cannot start or go on. The message is one line for people; an empty one was said already by who failed. */
+/** The shop cannot start or continue. The message is one line for people; it is empty if the reason is printed already. */
 export class LauncherError extends Error {
   override name = 'LauncherError'
 }
 
 const onTerminal = process.stdout.isTTY === true
-const timeoutMs = 2_000
-/** The line that a terminal shows for the step under way, to be put away before anything else is said. */
-let open = ''
+/** Milliseconds after which a step is announced without a terminal. */
+const announceAfterMs = 2_000
+/** The progress line on the terminal, cleared before anything else is printed. */
+let progressLine = ''
 
 const clear = () => {
-  if (open !== '') process.stdout.write('\r\u001B[K')
-  open = ''
+  if (progressLine !== '') process.stdout.write('\r\u001B[K')
+  progressLine = ''
 }
 
 const show = (line: string) => {
   clear()
   process.stdout.write(line)
-  open = line
+  progressLine = line
 }
 
-/** A terminal obeys control characters, and writes backwards for some: what people typed into the shop must not reach it. */
+/** Removes control and direction characters: text that people typed into the shop must not control a terminal. */
 const plain = (text: string) => text.replace(/[^\P{C}\n\t]/gu, '')
 
-/** Makes stored text one line, so that it cannot look like a line of its own. */
+/** Makes stored text one line, so that it cannot imitate another line of the output. */
 export const oneLine = (text: string): string => plain(text.replace(/[\n\r\t\u2028\u2029]+/g, ' '))
 
-/** Prints text, without what a terminal would obey. */
+/** Prints text without control characters. */
 export function print(text: string): void {
   clear()
   process.stdout.write(`${plain(text)}\n`)
 }
 
-/** Prints text about something that went wrong, without what a terminal would obey. */
+/** Prints an error or warning without control characters. */
 export function warn(text: string): void {
   clear()
   process.stderr.write(`${plain(text)}\n`)
 }
 
-/** Shows a line that changes in place; only a terminal can. */
+/** Shows a line that changes in place, on terminals only. */
 export function showProgress(line: string): void {
   if (onTerminal) show(line)
 }
@@ -45,15 +46,15 @@ export function showProgress(line: string): void {
 const seconds = (start: number, digits: number) => `${((performance.now() - start) / 1000).toFixed(digits)} s`
 
 /**
- * Runs a longer step and says how long it took. A terminal shows the seconds as they pass; elsewhere a step that takes
- * its time is announced once. `tell` names the part of the step under way.
+ * Runs a longer step and prints how long it took. A terminal shows the seconds as they pass; elsewhere a slow step is announced
+ * once. `work` gets a function that names the current part of the step.
  */
-export async function step<T>(what: string, work: (tell: (part: string) => void) => Promise<T>): Promise<T> {
+export async function step<T>(what: string, work: (onStep: (part: string) => void) => Promise<T>): Promise<T> {
   const start = performance.now()
   let part = ''
   const draw = () => show(`${what}${part && `: ${part}`}… ${seconds(start, 0)}`)
   if (onTerminal) draw()
-  const timer = onTerminal ? setInterval(draw, 1_000) : setTimeout(print, timeoutMs, `${what}…`)
+  const timer = onTerminal ? setInterval(draw, 1_000) : setTimeout(print, announceAfterMs, `${what}…`)
   try {
     const result = await work((next) => {
       part = next.toLowerCase()

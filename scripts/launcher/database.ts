@@ -8,15 +8,15 @@ import { migrate, MigrationError } from '@tsiran/db/migrate'
 import { seedAccounts } from '@tsiran/demo/accounts'
 import { seedCompanyLife } from '@tsiran/demo/company-life'
 import { seedDemo } from '@tsiran/demo/seed'
-import { crashGuard, startAgain } from './keep-alive.ts'
+import { crashGuard, restart } from './keep-alive.ts'
 import { LauncherError } from './console.ts'
 
 export interface LauncherDatabase {
   url: string
-  /** Settles when the database is up, again after a crash. */
+  /** Resolves when the database is up; after a crash, when it has recovered. */
   ready(): Promise<void>
   stop(): Promise<void>
-  /** Ends it at once; the next start recovers. */
+  /** Kills it at once; the next start recovers. */
   kill(): void
 }
 
@@ -26,7 +26,7 @@ export const databaseHome = (dataDir: string): string => path.join(dataDir, 'pos
 /** The shop's database in the embedded server, and the role that owns it. */
 export const shopDatabase = { database: 'tsiran', role: 'tsiran' }
 
-/** Starts the embedded database. Throws {@link LauncherError} where it cannot run. */
+/** Starts the embedded database. Throws {@link LauncherError} if it cannot run. */
 export async function startDatabase(dataDir: string, onStep?: (step: string) => void, signal?: AbortSignal): Promise<EmbeddedServer> {
   try {
     return await startEmbedded({ home: databaseHome(dataDir), ...shopDatabase, ...(onStep && { onStep }), ...(signal && { signal }) })
@@ -36,19 +36,18 @@ export async function startDatabase(dataDir: string, onStep?: (step: string) => 
   }
 }
 
-export interface KeepOptions {
+export interface SuperviseOptions {
   onStep(step: string): void
-  /** Called when it is given up. */
+  /** Called when restarting is given up. */
   onFailure(error: unknown): void
-  /** Aborted before `stop()`: nothing is started any more, and a start that is under way ends. */
+  /** Aborted before `stop()`: no further start begins, and a pending one ends. */
   signal: AbortSignal
 }
 
 /**
- * Starts the embedded database, and again whenever it dies, until it is told to stop. Throws {@link LauncherError} where it cannot run at
- * all.
+ * Starts the embedded database and restarts it whenever it dies, until `stop()`. Throws {@link LauncherError} if it cannot run at all.
  */
-export async function keepDatabase(dataDir: string, { onStep, onFailure, signal }: KeepOptions): Promise<LauncherDatabase> {
+export async function superviseDatabase(dataDir: string, { onStep, onFailure, signal }: SuperviseOptions): Promise<LauncherDatabase> {
   const crashed = crashGuard('the database')
   let server = await startDatabase(dataDir, onStep, signal)
   let recovering = Promise.resolve()
@@ -66,7 +65,7 @@ export async function keepDatabase(dataDir: string, { onStep, onFailure, signal 
 
   async function recover(): Promise<void> {
     await crashed()
-    const next = await startAgain(
+    const next = await restart(
       () => startDatabase(dataDir, undefined, signal),
       () => signal.aborted,
     )
@@ -87,19 +86,19 @@ export async function keepDatabase(dataDir: string, { onStep, onFailure, signal 
   }
 }
 
-/** Makes sure that the server of `DATABASE_URL` answers and fits. Throws {@link LauncherError}. */
+/** Checks that the server of `DATABASE_URL` answers and is usable. Throws {@link LauncherError}. */
 export async function checkDatabase(url: string): Promise<void> {
-  const complaint = await findDatabaseProblem(url)
-  if (complaint !== undefined) throw new LauncherError(`the database at DATABASE_URL ${complaint}`)
+  const problem = await findDatabaseProblem(url)
+  if (problem !== undefined) throw new LauncherError(`the database at DATABASE_URL ${problem}`)
 }
 
 /**
- * Brings the schema up to date and, with `demo`, fills an empty shop and makes its accounts. Returns whether it was filled.
- * Throws {@link LauncherError} where the schema does not fit.
+ * Migrates the schema and, with `demo`, seeds an empty shop and creates its accounts. Returns whether the shop was seeded. Throws
+ * {@link LauncherError} if the migration fails.
  */
 export async function prepareDatabase(url: string, demo: boolean, onStep: (step: string) => void): Promise<boolean> {
   try {
-    onStep('Bringing the schema up to date')
+    onStep('Migrating the schema')
     await migrate(url)
   } catch (error) {
     const refusedByDatabase = /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '')
@@ -109,10 +108,10 @@ export async function prepareDatabase(url: string, demo: boolean, onStep: (step:
   if (!demo) return false
   const db = openDatabase({ url, connections: 1 })
   try {
-    const filled = await seedDemo(db, onStep)
+    const seeded = await seedDemo(db, onStep)
     await seedAccounts(db)
     await seedCompanyLife(db)
-    return filled
+    return seeded
   } finally {
     await db.destroy()
   }

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { claimDataDir, findHolder } from './instance-lock.ts'
+import { lockDataDir, findHolder } from './instance-lock.ts'
 import { LauncherError } from './console.ts'
 
 let dataDir: string
@@ -13,7 +13,7 @@ let children: ChildProcess[]
 const file = () => path.join(dataDir, 'launcher.pid')
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'tsiran-claim-'))
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'tsiran-lock-'))
   children = []
 })
 afterEach(async () => {
@@ -23,10 +23,10 @@ afterEach(async () => {
 
 /** Runs a program of another process that holds the folder until it is killed; says "holds" or the refusal. */
 async function hold(program = 'orders.ts'): Promise<{ child: ChildProcess; said: string }> {
-  const instanceLock = path.resolve(import.meta.dirname, 'instance-lock.ts')
+  const module = path.resolve(import.meta.dirname, 'instance-lock.ts')
   const code = `process.argv[1] = ${JSON.stringify(program)}
-    const { claimDataDir } = await import(${JSON.stringify(instanceLock)})
-    await claimDataDir(${JSON.stringify(dataDir)}).then(() => process.stdout.write('holds'), (error) => process.stdout.write(error.message))
+    const { lockDataDir } = await import(${JSON.stringify(module)})
+    await lockDataDir(${JSON.stringify(dataDir)}).then(() => process.stdout.write('holds'), (error) => process.stdout.write(error.message))
     setInterval(() => undefined, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
@@ -38,13 +38,13 @@ test.each(['orders.ts', 'comments.ts', 'mail.ts', 'seed.ts', 'any-new-command.ts
   'a folder that %s works on is refused',
   async (program) => {
     const { child } = await hold(program)
-    await expect(claimDataDir(dataDir)).rejects.toThrow(`another command works on ${dataDir} (process ${child.pid})`)
+    await expect(lockDataDir(dataDir)).rejects.toThrow(`another command works on ${dataDir} (process ${child.pid})`)
     expect(await findHolder(dataDir)).toEqual({ pid: child.pid, program })
     expect(await readFile(file(), 'utf8')).toBe(String(child.pid))
   },
 )
 
-test('of many starts at once beside the claim of a dead process one wins', async () => {
+test('one of many simultaneous starts wins the lock of a dead process', async () => {
   const { child } = await hold('start.ts')
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -56,38 +56,38 @@ test('of many starts at once beside the claim of a dead process one wins', async
   for (const { said } of started.filter((one) => one !== winners[0])) expect(said).toMatch('the shop already runs from')
 })
 
-test('the end of one program leaves the claim of the next alone', async () => {
-  const release = await claimDataDir(dataDir)
+test('a program that ends leaves the lock of the next one alone', async () => {
+  const release = await lockDataDir(dataDir)
   release()
   expect(existsSync(file())).toBe(false)
   const { child } = await hold()
   release()
   expect(await readFile(file(), 'utf8')).toBe(String(child.pid))
-  await expect(claimDataDir(dataDir)).rejects.toThrow(LauncherError)
+  await expect(lockDataDir(dataDir)).rejects.toThrow(LauncherError)
 })
 
-test('another path to the same folder is the same claim', async () => {
+test('another path to the same folder is the same lock', async () => {
   const link = `${dataDir}-link`
   await symlink(dataDir, link)
-  const release = await claimDataDir(dataDir)
-  await expect(claimDataDir(link)).rejects.toThrow(LauncherError)
+  const release = await lockDataDir(dataDir)
+  await expect(lockDataDir(link)).rejects.toThrow(LauncherError)
   release()
   await rm(link)
 })
 
-test('a launcher of an earlier version, which has the file alone, is respected', async () => {
+test('a launcher of an earlier version, which has only the file, holds the folder', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)', 'scripts/start.ts'])
   children.push(other)
   await once(other, 'spawn')
   await writeFile(file(), String(other.pid))
-  await expect(claimDataDir(dataDir)).rejects.toThrow(`the shop already runs from ${dataDir} (process ${other.pid})`)
+  await expect(lockDataDir(dataDir)).rejects.toThrow(`the shop already runs from ${dataDir} (process ${other.pid})`)
   expect(await readFile(file(), 'utf8')).toBe(String(other.pid))
 })
 
-test('the number of a dead process, or of another program, claims nothing', async () => {
+test('the pid of a dead process, or of another program, locks nothing', async () => {
   for (const pid of ['4194304999', String(process.ppid), 'nonsense']) {
     await writeFile(file(), pid)
-    const release = await claimDataDir(dataDir)
+    const release = await lockDataDir(dataDir)
     release()
   }
   expect(await findHolder(dataDir)).toBeUndefined()

@@ -4,7 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { LauncherError } from './console.ts'
 
-/** The program that works on a data folder: the launcher (`start.ts`), or a command on the closed shop. */
+/** The program that works on a data folder: the launcher (`start.ts`), or a command on the stopped shop. */
 export interface Holder {
   pid: number
   /** Name of its file in `scripts`. */
@@ -12,26 +12,26 @@ export interface Holder {
 }
 
 const timeoutMs = 2_000
-const claimFile = (dataDir: string) => path.join(dataDir, 'launcher.pid')
+const lockFile = (dataDir: string) => path.join(dataDir, 'launcher.pid')
 
 /**
- * Claims the data folder for this process. The kernel decides who holds it and gives it free when the holder dies; the file beside it
- * is for people and for earlier versions. Returns what gives the claim up. Throws {@link LauncherError} where another program holds the
- * folder, or it cannot be written.
+ * Locks the data folder for this process. The lock is a socket, which the kernel closes when its process dies; the file beside it is
+ * for people and for earlier versions. Returns a function that releases the lock. Throws {@link LauncherError} if another program holds the
+ * folder, or if it cannot be written.
  */
-export async function claimDataDir(dataDir: string): Promise<() => void> {
+export async function lockDataDir(dataDir: string): Promise<() => void> {
   try {
     mkdirSync(dataDir, { recursive: true })
     const lock = await listen(socketOf(dataDir))
     const earlier = lock && readEarlierHolder(dataDir)
     if (!lock || earlier) {
       lock?.close()
-      throw new LauncherError(refusal(dataDir, earlier ?? (await askHolder(dataDir))))
+      throw new LauncherError(refusal(dataDir, earlier ?? (await queryHolder(dataDir))))
     }
-    writeFileSync(claimFile(dataDir), String(process.pid))
+    writeFileSync(lockFile(dataDir), String(process.pid))
     return () => {
-      // The file goes first: once the lock is free it may be the next holder's.
-      if (lock.listening) rmSync(claimFile(dataDir), { force: true })
+      // Remove the file first: once the lock is free, the file may be the next holder's.
+      if (lock.listening) rmSync(lockFile(dataDir), { force: true })
       lock.close()
     }
   } catch (error) {
@@ -48,20 +48,20 @@ function refusal(dataDir: string, holder: Holder | undefined): string {
   return `the shop already runs from ${dataDir}${who}: stop it, or set DATA_DIR to another folder`
 }
 
-/** The living program that holds a data folder; undefined where none does, or it does not answer. */
-export const findHolder = async (dataDir: string): Promise<Holder | undefined> => (await askHolder(dataDir)) ?? readEarlierHolder(dataDir)
+/** The running program that holds a data folder; undefined if none does, or if it does not answer. */
+export const findHolder = async (dataDir: string): Promise<Holder | undefined> => (await queryHolder(dataDir)) ?? readEarlierHolder(dataDir)
 
-/** A socket in the kernel alone, named after the folder itself: no path to it matters, and nothing of it outlives its holder. */
+/** An abstract socket, named after the folder's inode: every path to the folder gives the same name, and the socket ends with its process. */
 function socketOf(dataDir: string): string {
   const { dev, ino } = statSync(dataDir, { bigint: true })
   return `\0tsiran-${dev}-${ino}`
 }
 
-/** Listens on a socket and tells who asks which program this is; undefined where another process listens. */
-async function listen(socket: string): Promise<net.Server | undefined> {
+/** Listens on a socket and answers connections with this program's name; undefined if another process listens. */
+async function listen(address: string): Promise<net.Server | undefined> {
   const holder: Holder = { pid: process.pid, program: path.basename(process.argv[1] ?? '') }
-  const server = net.createServer((asker) => asker.on('error', () => undefined).end(JSON.stringify(holder)))
-  server.listen(socket).unref()
+  const server = net.createServer((socket) => socket.on('error', () => undefined).end(JSON.stringify(holder)))
+  server.listen(address).unref()
   try {
     await once(server, 'listening')
     return server
@@ -71,7 +71,7 @@ async function listen(socket: string): Promise<net.Server | undefined> {
   }
 }
 
-async function askHolder(dataDir: string): Promise<Holder | undefined> {
+async function queryHolder(dataDir: string): Promise<Holder | undefined> {
   try {
     const socket = net.connect(socketOf(dataDir)).setTimeout(timeoutMs, () => socket.destroy(new Error('no answer')))
     let answer = ''
@@ -82,10 +82,10 @@ async function askHolder(dataDir: string): Promise<Holder | undefined> {
   }
 }
 
-/** The holder that a file names which an earlier version wrote: it holds no socket. Another program may have got its number since. */
+/** The holder named by the file of an earlier version, which has no socket. Another program may have reused its pid. */
 function readEarlierHolder(dataDir: string): Holder | undefined {
   try {
-    const pid = Number(readFileSync(claimFile(dataDir), 'utf8'))
+    const pid = Number(readFileSync(lockFile(dataDir), 'utf8'))
     if (pid === process.pid) return undefined
     const program = /scripts\/((?:start|seed|db-reset|mail|orders|comments)\.ts)/.exec(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.[1]
     return program === undefined ? undefined : { pid, program }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startAgain } from './keep-alive.ts'
+import { restart } from './keep-alive.ts'
 import { LauncherError } from './console.ts'
 
-/** Starts something that fails for some seconds, by a clock that needs no time. */
+/** Starts something that fails for some seconds, on a fake clock. */
 async function startFailingFor(seconds: number, isOver = (_seconds: number) => false) {
   let [nowMs, starts] = [0, 0]
   const clock = { now: () => nowMs, sleep: async (ms: number) => void (nowMs += ms) }
@@ -11,24 +11,24 @@ async function startFailingFor(seconds: number, isOver = (_seconds: number) => f
     if (nowMs < seconds * 1000) throw new LauncherError('not yet')
     return 'started'
   }
-  const result = await startAgain(start, () => isOver(nowMs / 1000), clock).catch((error: Error) => error.message)
+  const result = await restart(start, () => isOver(nowMs / 1000), clock).catch((error: Error) => error.message)
   return { result, starts, seconds: nowMs / 1000 }
 }
 
-test('a start that fails is repeated for a minute, and is no crash', async () => {
+test('a failed start is retried for a minute, and is no crash', async () => {
   const { result, starts } = await startFailingFor(50)
   expect(result).toBe('started')
   expect(starts).toBeGreaterThan(10)
 })
 
-test('a start that fails for longer ends with its own reason', async () => {
+test('a start that keeps failing ends with its own reason', async () => {
   const { result, seconds } = await startFailingFor(90)
   expect(result).toBe('not yet')
   expect(seconds).toBeGreaterThan(50)
   expect(seconds).toBeLessThanOrEqual(60)
 })
 
-test('nothing is started once the shop closes', async () => {
+test('nothing starts once the shop stops', async () => {
   expect(await startFailingFor(90, (seconds) => seconds >= 5)).toMatchObject({ result: undefined })
   expect(await startFailingFor(0, () => true)).toMatchObject({ result: undefined, starts: 0 })
 })

@@ -6,9 +6,9 @@ import { createRenderer } from '@tsiran/demo/pictures/renderer'
 import type { WantedPicture } from './server.ts'
 
 export interface LauncherPictures {
-  /** Makes one picture now; false where the demo shop has none of that name. */
-  provide(wanted: WantedPicture['picture']): Promise<boolean>
-  /** Makes the pictures that pages ask for most, at rest beside the running shop. */
+  /** Draws one picture now; false if the demo has none of that name. */
+  provide(picture: WantedPicture['picture']): Promise<boolean>
+  /** Draws the most requested pictures in the background. */
   fill(onProgress: (progress: Progress) => void): Promise<void>
   stop(): void
 }
@@ -16,8 +16,8 @@ export interface LauncherPictures {
 const sizeOf = new Map(Object.entries(SIZES).map(([name, side]) => [side as number, name as Size]))
 const isFormat = (text: string): text is Format => (FORMATS as readonly string[]).includes(text)
 
-/** The demo shop's pictures, drawn when they are first asked for and kept in `<dataDir>/generated`. */
-export async function keepPictures(dataDir: string): Promise<LauncherPictures> {
+/** The demo's pictures, drawn on their first request and cached in `<dataDir>/generated`. */
+export async function openPictures(dataDir: string): Promise<LauncherPictures> {
   const folder = path.join(dataDir, 'generated')
   await openCache(folder)
   const renderer = createRenderer(folder)

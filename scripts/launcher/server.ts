@@ -4,13 +4,13 @@ import { watch } from 'node:fs'
 import path from 'node:path'
 import { nodeEnv, nodeFlags } from '@tsiran/server/node-flags'
 import { root } from './build.ts'
-import { crashGuard, startAgain } from './keep-alive.ts'
+import { crashGuard, restart } from './keep-alive.ts'
 import { LauncherError, print } from './console.ts'
 
 export interface LauncherServer {
   port: number
   stop(): Promise<void>
-  /** Ends it at once. */
+  /** Kills it at once. */
   kill(): void
 }
 
@@ -22,13 +22,13 @@ export interface WantedPicture {
 
 export interface ServerOptions {
   env: NodeJS.ProcessEnv
-  /** Starts it anew when one of its sources changes. */
+  /** Restarts it when one of its sources changes. */
   development: boolean
-  /** Waits for the database before a new start. */
+  /** Waits for the database before a restart. */
   databaseReady(): Promise<void>
-  /** Makes a missing picture; tells whether it is there now. */
-  providePicture(wanted: WantedPicture['picture']): Promise<boolean>
-  /** Hears when it is given up. */
+  /** Draws a missing picture; resolves to whether it exists now. */
+  providePicture(picture: WantedPicture['picture']): Promise<boolean>
+  /** Called when restarting is given up. */
   onFailure(error: unknown): void
 }
 
@@ -36,11 +36,10 @@ const sources = ['apps/server/src', ...['contract', 'db', 'domain', 'i18n'].map(
 const shutdownTimeoutMs = 12_000
 
 /**
- * Starts the shop's server, and again whenever it dies, until it is told to stop. In development a server that died
- * waits for its sources to change. Throws {@link LauncherError} when it ends
- * before it ever listened: it has said why.
+ * Starts the shop's server and restarts it whenever it dies, until `stop()`. In development a server that died waits for a change of
+ * its sources. Throws {@link LauncherError} if the server ends before it listens; the server prints the reason.
  */
-export async function keepServer(options: ServerOptions): Promise<LauncherServer> {
+export async function superviseServer(options: ServerOptions): Promise<LauncherServer> {
   const crashed = crashGuard('the server')
   let stopping = false
   let wantsRestart = false
@@ -57,7 +56,7 @@ export async function keepServer(options: ServerOptions): Promise<LauncherServer
       if (!wantsRestart && options.development) await changed.promise
       else if (!wantsRestart) await crashed()
       wantsRestart = false
-      await startAgain(start, () => stopping)
+      await restart(start, () => stopping)
     }
   }
 
@@ -115,7 +114,7 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** Settles with the port once the server listens; with undefined when it ended before. */
+/** Resolves to the port once the server listens, or to undefined if it ends before. */
 async function listening(child: ChildProcess): Promise<number | undefined> {
   const { promise, resolve } = Promise.withResolvers<number | undefined>()
   child.on('message', ({ ready, port }: { ready?: boolean; port: number }) => {
@@ -125,7 +124,7 @@ async function listening(child: ChildProcess): Promise<number | undefined> {
   return promise
 }
 
-/** Calls back once for every burst of changes in the server's sources. Returns what ends the watching. */
+/** Calls back once for every burst of changes in the server's sources. Returns a function that stops watching. */
 function watchSources(onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   const watchers = sources.map((folder) =>

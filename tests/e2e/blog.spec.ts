@@ -42,7 +42,7 @@ test('a reader leafs through the blog, narrows it, finds a post and reads on', a
   await expect(page).toHaveURL(/\/hy\/shop\/products\/apricots-shalakh-crate$/)
 })
 
-test('every address of the specification is there, and search engines are told which one counts', async ({ page, request }) => {
+test('every URL of the specification exists, and search engines get the canonical one', async ({ page, request }) => {
   const canonical = async (path: string) => {
     await page.goto(path)
     return new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!).pathname

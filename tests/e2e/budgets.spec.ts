@@ -4,11 +4,11 @@ import { expect, fillCart, locales, pages, ready, test, type Locale } from './sh
 
 /**
  * Bytes after gzip of all scripts, and of all styles, that the first visit of a page loads; and by how much its parts may
- * move in all, by the browser's score, in which 0.1 begins to be a nuisance: words of another font end a few pixels elsewhere.
+ * move in total, by the browser's layout shift score (0.1 is poor): texts in another font end a few pixels elsewhere.
  */
 const budgets = { scripts: 150_000, styles: 25_000, shift: 0.005 }
 const visited = { home: pages['home']!, listing: pages['listing']!, product: pages['product']!, cart: pages['empty cart']! }
-/** The files of letters that a page in each language may load: its script's, and what prices are written in. */
+/** The font files that a page in each language may load: its script's, and those of prices. */
 const scripts: Record<Locale, RegExp> = { hy: /armenian|^latin|^dram/, ru: /cyrillic|^latin|^dram/, en: /^latin|^dram/ }
 const file = (url: string) => new URL(url).pathname.split('/').at(-1)!
 
@@ -23,7 +23,7 @@ interface Shifts {
   list: string
 }
 
-/** Notes whatever moves on a page without having been asked to: its name, and from where to where. */
+/** Records layout shifts: the element, from where to where. */
 async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     const shifts: Shifts = { sum: 0, list: '' }
@@ -42,8 +42,8 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
 }
 
 /**
- * Loads a page in the order of a bad network: it is drawn without scripts and fonts, comes alive, and then the fonts are
- * there. Answers with all that it loaded.
+ * Loads a page in the order of a slow network: it is painted without scripts and fonts, hydrated, and then gets the
+ * fonts. Returns everything that it loaded.
  */
 async function loadSlowly(page: Page, address: string): Promise<Response[]> {
   const loaded: Response[] = []
@@ -62,7 +62,7 @@ async function loadSlowly(page: Page, address: string): Promise<Response[]> {
   await page.waitForLoadState('load')
   await page.evaluate(async () => {
     await document.fonts.ready
-    // What the fonts moved is known after the next frame.
+    // The shifts of the fonts are known after the next frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
   await page.unroute(/\.js$/, holdScript)
@@ -71,7 +71,7 @@ async function loadSlowly(page: Page, address: string): Promise<Response[]> {
   return loaded
 }
 
-/** Sizes after gzip of the files with an ending, the biggest first. */
+/** Sizes after gzip of the files with an ending, the largest first. */
 async function sizes(loaded: Response[], ending: string) {
   const files = loaded.filter((response) => file(response.url()).endsWith(ending))
   const rows = await Promise.all(
@@ -101,7 +101,7 @@ for (const locale of locales) {
     test.describe(`at ${width} pixels in ${locale}`, () => {
       test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
 
-      test('pages stand still while they load, with their own letters alone, and are light', async ({ page }) => {
+      test('pages load without layout shifts, with their own fonts only, within the budgets', async ({ page }) => {
         const shifts = await watchShifts(page)
         await fillCart(page, locale)
         for (const [kind, path] of Object.entries(visited)) {

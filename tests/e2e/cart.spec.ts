@@ -1,14 +1,14 @@
 import { formatMoney } from '@tsiran/i18n/money'
 import { serviceLine } from '@tsiran/demo/service-line'
-import { expect, fillCart, fillCheckout, goods, ready, test, wordsOf } from './shop.ts'
+import { expect, fillCart, fillCheckout, sample, ready, test, wordsOf } from './shop.ts'
 
 const locale = 'en'
 const t = wordsOf(locale)
-const name = goods.product.name[locale]
-/** A box of the goods holds 12 and costs less than its pieces. */
+const name = sample.product.name[locale]
+/** A box of the product holds 12 and costs less than its pieces. */
 const box = { qty: 12, price: 7800 }
 const total = (pieces: number) =>
-  formatMoney(Math.floor(pieces / box.qty) * box.price + (pieces % box.qty) * goods.price + serviceLine.price)
+  formatMoney(Math.floor(pieces / box.qty) * box.price + (pieces % box.qty) * sample.price + serviceLine.price)
 const cart = `/${locale}/shop/cart`
 
 test.describe('the cart', () => {
@@ -43,7 +43,7 @@ test.describe('the cart', () => {
     await expect(page.getByRole('link', { name: t('cart.continue') })).toHaveAttribute('href', '/en/shop/catalog?savings=true')
   })
 
-  test('a button held for one second counts on, and ends with one truth', async ({ page }) => {
+  test('a button held for one second repeats, and page and server agree in the end', async ({ page }) => {
     await fillCart(page, locale, 1)
     await page.goto(cart)
     await ready(page)
@@ -75,6 +75,47 @@ test.describe('the cart', () => {
     await expect(boxes).toHaveAttribute('aria-valuetext', `1 × ${t('product.amount.piece', { count: box.qty })}`)
     await quantity.press('Home')
     await expect(summary).toContainText(total(1))
+  })
+
+  test('a typed quantity that is not allowed becomes the nearest one, and the page says so', async ({ page }) => {
+    await fillCart(page, locale, 2)
+    await page.goto(cart)
+    await ready(page)
+    const quantity = page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })
+    const notes = page.getByRole('region', { name: t('ui.notifications') })
+    await quantity.fill('two')
+    await quantity.press('Enter')
+    await expect(quantity).toHaveValue('1')
+    await expect(notes.getByText(t('product.quantityNow', { name, quantity: 1 })).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(total(1))
+
+    // Sold by two.
+    const answer = await page.request.get('/api/product/sushki-poppy-400?locale=en')
+    const { data: pack } = (await answer.json()) as { data: { name: string; qty: number } }
+    await page.goto('/en/shop/products/sushki-poppy-400')
+    await ready(page)
+    const pieces = page.locator('form.add-form').first().getByRole('spinbutton')
+    await pieces.fill('5')
+    await pieces.blur()
+    await expect(pieces).toHaveValue('6')
+    await expect(notes.getByText(t('product.quantityStep', { name: pack.name, quantity: 6, step: 2 })).first()).toBeVisible()
+    await pieces.fill('999999')
+    await pieces.blur()
+    await expect(pieces).toHaveValue(String(pack.qty))
+    await expect(notes.getByText(t('product.quantityMost', { name: pack.name, quantity: pack.qty })).first()).toBeVisible()
+  })
+
+  test('a cookie that no cart has ever had leaves the cart empty, and the checkout leads to it', async ({ page, baseURL }) => {
+    for (const value of ['%E0%A4%A', 'x', 'a'.repeat(3000)]) {
+      await page.context().addCookies([{ name: 'api_token', value, url: baseURL! }])
+      for (const address of [cart, `/${locale}/shop/checkout`]) {
+        const answer = await page.goto(address)
+        expect(answer!.status(), `${address} with ${value.slice(0, 20)}`).toBe(200)
+        await expect(page).toHaveURL(cart)
+        await expect(page.getByText(t('cart.empty'))).toBeVisible()
+      }
+      await page.context().clearCookies()
+    }
   })
 
   test('a removed line comes back with its quantity', async ({ page }) => {
@@ -113,7 +154,7 @@ test.describe('the cart', () => {
 
     test('is shown at the checkout before it is ordered', async ({ page }) => {
       await fillCart(page, locale, 1)
-      // What the page asks in the background would tell it.
+      // A background request would reveal the change.
       await page.route('**/api/checkout/cart?*', (route) => route.abort())
       await page.goto(`/${locale}/shop/checkout`)
       await ready(page)
@@ -146,12 +187,12 @@ test.describe('the cart', () => {
   })
 })
 
-test('goods are added by the box, from a card and from their own page, before one piece is in the cart', async ({ page }) => {
+test('a product is added by the box, from its card and from its own page, before one piece is in the cart', async ({ page }) => {
   const t = wordsOf('en')
-  const name = goods.product.name.en
+  const name = sample.product.name.en
   const box = t('product.box', { amount: t('product.amount.piece', { count: 12 }) })
   const quantity = page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })
-  await page.goto(`/en/shop/products/${goods.product.urlKey}`)
+  await page.goto(`/en/shop/products/${sample.product.urlKey}`)
   await ready(page)
   await page.getByRole('main').getByRole('button', { name: box }).first().click()
   await expect(quantity.first()).toHaveValue('12')
@@ -166,7 +207,7 @@ test('goods are added by the box, from a card and from their own page, before on
     .click()
   await expect(page.getByRole('spinbutton', { name: t('product.boxQuantity', { name }) })).toHaveValue('2')
 
-  await page.goto(`/en/shop/main/catalog?category_id=${goods.leaf.id}`)
+  await page.goto(`/en/shop/main/catalog?category_id=${sample.leaf.id}`)
   await ready(page)
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
   const toggle = card.getByRole('button', { name: box })

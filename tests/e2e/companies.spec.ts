@@ -2,18 +2,18 @@ import { demoAccounts } from '@tsiran/demo/accounts'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { Browser, Page } from '@playwright/test'
 import { cook, signIn, stranger } from './people.ts'
-import { expect, goods, ready, test, wordsOf } from './shop.ts'
+import { expect, sample, ready, test, wordsOf } from './shop.ts'
 
 /** The Manager of the company that only these tests use. */
 const director = demoAccounts.find(({ email }) => email.startsWith('director@'))!
-const { product } = goods
+const { product } = sample
 
 // An e-mail that is taken is answered with 409.
 test.use({ allowed: { fault: /409/ } })
-/** One's orders wait for each other: the company has one Manager, whose cart is one. */
+/** The tests run one after another: the company has one Manager with one cart. */
 test.describe.configure({ mode: 'serial' })
 
-/** Somebody with a name that no one else in the company has. */
+/** A person with a unique name in the company. */
 const colleague = () => ({ ...stranger(), first_name: `Нарек-${Date.now()}` })
 
 /** Another person, in a browser of their own. */
@@ -30,7 +30,7 @@ const t = wordsOf('ru')
 const name = product.name.ru
 const toast = (page: Page, text: string) => page.getByRole('region', { name: t('ui.notifications') }).getByText(text)
 
-test('two people: a sub-user confirms, the Manager syncs and orders on credit, and both histories tell', async ({ page, browser }) => {
+test('two people: a sub-user confirms, the Manager syncs and orders on credit, and both histories show it', async ({ page, browser }) => {
   const person = colleague()
   await signIn(page, director, 'ru')
   await page.goto('/ru/account/company-users')
@@ -62,7 +62,7 @@ test('two people: a sub-user confirms, the Manager syncs and orders on credit, a
   await user.goto(`/ru/shop/products/${product.urlKey}`)
   await ready(user)
   await expect(user.getByRole('main').getByText(t('product.companyPrice')).first()).toBeVisible()
-  await expect(user.getByRole('main').getByText(formatMoney(goods.companyPrice)).first()).toBeVisible()
+  await expect(user.getByRole('main').getByText(formatMoney(sample.companyPrice)).first()).toBeVisible()
   await user
     .getByRole('button', { name: t('ui.named', { label: t('product.add'), name }) })
     .first()
@@ -133,6 +133,29 @@ test('two people: a sub-user confirms, the Manager syncs and orders on credit, a
   await user.goto('/ru/account/profile/')
   await expect(user).toHaveURL(/\/ru\/signin\?back=/)
   await user.context().close()
+})
+
+test('the card with a new user’s password goes when the user is deleted', async ({ page }) => {
+  const person = colleague()
+  await signIn(page, director, 'ru')
+  await page.goto('/ru/account/company-users?add')
+  await ready(page)
+  const dialog = page.getByRole('dialog', { name: t('companies.addUser') })
+  await dialog.getByRole('textbox', { name: t('companies.name') }).fill(person.first_name)
+  await dialog.getByRole('textbox', { name: t('account.email') }).fill(person.email)
+  await dialog.getByRole('textbox', { name: t('account.password') }).fill(person.password)
+  await dialog.getByRole('textbox', { name: t('companies.position') }).fill('Повар')
+  await dialog.getByRole('button', { name: t('companies.create') }).click()
+  const card = page.getByRole('status').filter({ hasText: person.password })
+  await expect(card).toContainText(person.email)
+  await page.getByRole('link', { name: t('companies.removeOne', { name: person.first_name }) }).click()
+  await page
+    .getByRole('dialog', { name: t('companies.removeQuestion', { name: person.first_name }) })
+    .getByRole('button', { name: t('companies.remove') })
+    .click()
+  await expect(toast(page, t('companies.userDeleted'))).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByText(person.email)).toHaveCount(0)
 })
 
 test('without scripts: a user is added, confirms a cart, and the Manager discards it', async ({ browser }) => {

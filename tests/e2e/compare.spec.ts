@@ -28,7 +28,7 @@ test('products are put side by side from their cards, taken out again, and remem
   await expect(page.getByText('You have not chosen any products to compare!')).toBeVisible()
 })
 
-test('only the lines that differ show when they are asked for', async ({ page }) => {
+test('only the lines that differ show on request', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('compare', '1,2'))
   await page.goto('/en/shop/compare')
   const same = page.getByRole('row', { name: /^Country/ })
@@ -38,7 +38,7 @@ test('only the lines that differ show when they are asked for', async ({ page })
   await expect(page.getByRole('row', { name: /^Price/ })).toBeVisible()
 })
 
-test('a thirteenth product takes the place of the oldest, and the page says so', async ({ page }) => {
+test('a thirteenth product replaces the oldest, and the page says so', async ({ page }) => {
   await page.addInitScript(() => localStorage.getItem('compare') ?? localStorage.setItem('compare', '1,2,3,4,5,6,7,8,9,10,11,12'))
   await page.goto('/en/shop/main/catalog?category_id=220')
   await ready(page)
@@ -52,7 +52,7 @@ test('a thirteenth product takes the place of the oldest, and the page says so',
   expect(await page.evaluate(() => localStorage.getItem('compare')!.split(',').slice(0, 11).join())).toBe('2,3,4,5,6,7,8,9,10,11,12')
 })
 
-test('tabs keep step', async ({ page, context }) => {
+test('tabs stay in sync', async ({ page, context }) => {
   await page.addInitScript(() => localStorage.setItem('compare', '1,2'))
   await page.goto('/en/shop/compare')
   await expect(page.getByRole('columnheader')).toHaveCount(2)
@@ -74,7 +74,7 @@ test('the header counts them', async ({ page }, { project }) => {
 })
 
 for (const locale of ['hy', 'ru'] satisfies Locale[]) {
-  test(`with nothing chosen the page helps on in ${locale}`, async ({ page }) => {
+  test(`an empty comparison leads to the catalogue in ${locale}`, async ({ page }) => {
     const t = wordsOf(locale)
     await page.goto(`/${locale}/shop/compare`)
     await expect(page.getByText(t('compare.empty'))).toBeVisible()

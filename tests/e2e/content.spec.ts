@@ -18,7 +18,7 @@ for (const locale of locales) {
     test.describe(`on a ${window}`, () => {
       test.use(use)
 
-      test(`a message reaches the shop from a ${window} in ${locale}; what is missing is said beside its field`, async ({ page }) => {
+      test(`a message reaches the shop from a ${window} in ${locale}; a missing value is reported beside its field`, async ({ page }) => {
         const t = wordsOf(locale)
         const field = (name: ContactField) => contactField(page, locale, name)
         await page.goto(`/${locale}/site/contact-us`)
@@ -46,7 +46,7 @@ for (const locale of locales) {
 test.describe('when the network is gone', () => {
   test.use({ allowed: { fault: /ERR_FAILED/ } })
 
-  test('a message stays where it was typed', async ({ page }) => {
+  test('a typed message stays in the form', async ({ page }) => {
     const t = wordsOf('en')
     await page.goto('/en/site/contact-us')
     await ready(page)
@@ -63,7 +63,7 @@ test.describe('when the network is gone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowed: { fault: /422/ }, ...phone })
 
-  test('a message comes back with all that was typed until it is right', async ({ page }) => {
+  test('an invalid message comes back with everything that was typed', async ({ page }) => {
     const t = wordsOf('ru')
     await page.goto('/ru/site/contact-us')
     await contactField(page, 'ru', 'name').fill('Ани')
@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/ru/thanksforMessage')
   })
 
-  test('the newsletter is asked for on a page that says what came of it', async ({ page }) => {
+  test('the newsletter is subscribed to on a page that shows the result', async ({ page }) => {
     const t = wordsOf('en')
     const form = page.getByRole('main')
     await page.goto('/en/newsletter')
@@ -91,7 +91,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the newsletter’s answer stands for three seconds; what is no address is not sent', async ({ page }) => {
+test('the newsletter’s answer shows for three seconds; an invalid e-mail is not sent', async ({ page }) => {
   const t = wordsOf('en')
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/subscribe') && sent.push(request.postData()!))
@@ -118,7 +118,7 @@ test('the newsletter’s answer stands for three seconds; what is no address is 
   expect(sent).toHaveLength(1)
 })
 
-test.describe('what is not there', () => {
+test.describe('a missing page', () => {
   test.use({ allowed: { fault: /404/ } })
 
   test('an empty page leads home, the blog’s number to the blog, and a link that is none says so', async ({ page }) => {
@@ -139,7 +139,7 @@ test.describe('what is not there', () => {
   })
 })
 
-test('questions open by key and are told to search engines; logos keep their place and come when they are near', async ({ page }) => {
+test('questions open by keyboard and have structured data; logos reserve their space and load lazily', async ({ page }) => {
   await page.goto('/en/site/faq')
   await ready(page)
   const question = page.getByText('Do I need an account to order?')

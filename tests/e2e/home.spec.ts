@@ -10,13 +10,13 @@ const button = (scope: Locator, key: Parameters<typeof t>[0], values?: Parameter
   scope.getByRole('button', { name: t(key, values), exact: true })
 const dot = (page: Page, place: number) => button(slider(page), 'slider.show', { place })
 
-/** From here on time passes where the test says so. */
+/** From here on the test controls the clock. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
 }
 
-/** The slide that is seen: the one whose dot says so. */
+/** The visible slide, by its dot. */
 const expectSlide = (page: Page, place: number) => expect(dot(page, place)).toHaveAttribute('aria-current', 'true')
 
 test('the page shows slides, categories, two shelves with their listings, and brands; its title is the channel’s', async ({ page }) => {
@@ -89,7 +89,7 @@ test('arrows and dots show slides, round at both ends; only the one that is seen
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('slides wait until somebody asks for them', async ({ page }) => {
+  test('slides turn on request only', async ({ page }) => {
     await stopTime(page)
     await page.goto('/en')
     await ready(page)
@@ -147,11 +147,15 @@ test.describe('on the first visit', () => {
 
   for (const act of ['a key', 'a click'] as const) {
     test(`${act} sends the logo away, and presses nothing beneath; Escape keeps the language`, async ({ page }) => {
+      // The logo would leave by itself while a busy machine gets ready.
+      await stopTime(page)
       await page.goto('/en')
       await ready(page)
+      await expect(page.getByTestId('loader')).toBeVisible()
       if (act === 'a key') await page.keyboard.press('Shift')
       else await page.getByTestId('loader').click()
       await expect(page.getByTestId('loader')).toBeHidden({ timeout: 2000 })
+      await page.clock.resume()
       await expect(page.getByRole('dialog', { name: t('firstVisit.title') })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -169,7 +173,9 @@ test.describe('on the first visit', () => {
     return tab
   }
 
-  test('neither logo nor question come on a page that was opened from within the shop, nor again on the same day', async ({ page }) => {
+  test('neither splash screen nor language dialog show on a page that was opened from within the shop, nor again on the same day', async ({
+    page,
+  }) => {
     await page.goto('/en/brands')
     await ready(page)
     await page.keyboard.press('Shift')
@@ -207,7 +213,7 @@ test.describe('on the first visit', () => {
     await expect(nextDay.getByTestId('loader')).toBeVisible()
   })
 
-  test('the logo moves nothing on the page', async ({ page }) => {
+  test('the splash screen causes no layout shift', async ({ page }) => {
     await page.goto('/hy')
     await ready(page)
     const shifts = await page.evaluate(

@@ -8,7 +8,7 @@ import { ani, cook, manager, signIn } from './people.ts'
 import { expect, fillCart, locales, pages, test } from './shop.ts'
 
 const checker = path.join(path.dirname(createRequire(import.meta.url).resolve('vnu-jar')), 'build/dist/vnu.jar')
-/** `npm test` says so where Java is missing and it may not install packages. */
+/** Set by `npm test` if Java is missing and cannot be installed. */
 const javaIsMissing = process.env['WITHOUT_JAVA'] === '1'
 
 interface Finding {
@@ -19,7 +19,7 @@ interface Finding {
   extract?: string
 }
 
-/** Runs the checker once for all files of a folder: starting it takes as long as fifty pages. */
+/** Runs the validator once for all files of a folder: starting it takes as long as fifty pages. */
 async function check(folder: string): Promise<string[]> {
   const java = spawn('java', ['-jar', checker, '--format', 'json', '--stdout', '--exit-zero-always', folder])
   const failed = new Promise<never>((_, reject) => java.on('error', (error) => reject(new Error(`Java does not start: ${error.message}`))))
@@ -57,7 +57,7 @@ const forManagers = { users: '/account/company-users', requests: '/account/order
 const forSubUsers = { 'sent requests': '/account/orders', 'manager orders': '/account/orders-menger' }
 
 test('the HTML of every kind of page is valid, in each language, for guests, customers and companies', async ({ page }, info) => {
-  test.skip(javaIsMissing, 'the checker needs Java')
+  test.skip(javaIsMissing, 'the validator needs Java')
   test.setTimeout(240_000)
   const folder = info.outputPath('html')
   for (const locale of locales) {

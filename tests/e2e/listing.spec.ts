@@ -12,7 +12,7 @@ const box = (page: Page, group: string, option: string) =>
 const shown = (page: Page, count: number) => expect(page.getByText(`Products: ${count}`, { exact: true })).toBeVisible()
 
 test.describe('filters', () => {
-  test('each choice narrows list and counts, stands in the address and as a chip, and goes with back and Reset', async ({ page }) => {
+  test('each choice narrows list and counts, is in the URL and a chip, and goes with back and Reset', async ({ page }) => {
     await page.goto(`${dairy}&page=2`)
     await ready(page)
     await box(page, 'Brand', 'Geghama Ler').check()
@@ -116,7 +116,7 @@ test.describe('filters', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the drawer narrows the list beneath it and tells how many products are left', async ({ page }) => {
+  test('the drawer narrows the list beneath it and shows how many products are left', async ({ page }) => {
     await page.goto(dairy)
     await page.getByRole('button', { name: 'Filters' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filters' })
@@ -178,7 +178,7 @@ test.describe('the endless list', () => {
     await expect(cards(page)).not.toHaveCount(18)
   })
 
-  test('a search goes on too', async ({ page }) => {
+  test('a search continues too', async ({ page }) => {
     await page.goto('/en/shop/main/catalog/search?search=milk&page=99')
     expect(query(page)).toMatch(/^\?search=milk(&page=\d)?$/)
     await page.goto('/en/shop/main/catalog/search?search=milk')
@@ -221,7 +221,7 @@ test.describe('for search engines', () => {
     expect(types.some((type) => type === 'Product' || type === 'ProductGroup')).toBe(true)
   })
 
-  test('every address that the sitemap names is there', async ({ request }) => {
+  test('every URL of the sitemap exists', async ({ request }) => {
     const addresses = async (path: string) =>
       [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
         ([, address]) => new URL(address!.replaceAll('&amp;', '&')),

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { signInAnew } from './people.ts'
-import { expect, goods, locales, ready, test, wordsOf } from './shop.ts'
+import { expect, sample, locales, ready, test, wordsOf } from './shop.ts'
 
-const { product } = goods
+const { product } = sample
 
-/** Puts the goods into the signed-in person's cart. */
+/** Puts the product into the signed-in person's cart. */
 async function fillOwnCart(page: Page): Promise<void> {
   const { data } = (await (await page.request.get(`/api/product/${product.urlKey}`)).json()) as { data: { id: number } }
   expect((await page.request.post(`/api/checkout/cart/add/${data.id}`, { data: { quantity: 2 } })).status()).toBe(200)
@@ -19,13 +19,13 @@ async function order(page: Page): Promise<string> {
   return orderCart(page.request)
 }
 
-/** Orders the cart of whoever asks. */
-async function orderCart(asker: APIRequestContext): Promise<string> {
+/** Orders the client's cart. */
+async function orderCart(client: APIRequestContext): Promise<string> {
   const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '+37491000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
-  await asker.post('/api/checkout/save-address', { data: { billing } })
-  await asker.post('/api/checkout/save-shipping', { data: { shipping_method: 'flatrate_flatrate' } })
-  await asker.post('/api/checkout/save-payment', { data: { payment: { method: 'cashondelivery' } } })
-  const answer = await asker.post('/api/checkout/save-order', { data: {} })
+  await client.post('/api/checkout/save-address', { data: { billing } })
+  await client.post('/api/checkout/save-shipping', { data: { shipping_method: 'flatrate_flatrate' } })
+  await client.post('/api/checkout/save-payment', { data: { payment: { method: 'cashondelivery' } } })
+  const answer = await client.post('/api/checkout/save-order', { data: {} })
   return ((await answer.json()) as { order: { increment_id: string } }).order.increment_id
 }
 
@@ -73,7 +73,7 @@ for (const locale of locales) {
     await expect(page.getByRole('spinbutton', { name: t('product.quantity', { name }), exact: true })).toHaveValue('2')
   })
 
-  test(`a guest learns how an order stands, in ${locale}`, async ({ page }) => {
+  test(`a guest reads an order’s status, in ${locale}`, async ({ page }) => {
     await signInAnew(page)
     const number = await order(page)
     await page.request.post('/api/customer/logout', { data: {} })
@@ -111,7 +111,7 @@ test('a change of days loads the list from its first page', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, allowed: { fault: /409/ } })
 
-  test('what was sold meanwhile is told at the head of the checkout, with the new total', async ({ page, request }) => {
+  test('stock that was sold meanwhile is reported at the top of the checkout, with the new total', async ({ page, request }) => {
     const t = wordsOf('en')
     const spare = '/api/product/milk-lori-lactose-free'
     const { data } = (await (await request.get(spare)).json()) as { data: { id: number; qty: number } }

@@ -1,7 +1,7 @@
 import { messages } from '@tsiran/i18n/translate'
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
-import { expect, fillCart, goods, locales, pages, ready, test, wordsOf, type Locale } from './shop.ts'
+import { expect, fillCart, sample, locales, pages, ready, test, wordsOf, type Locale } from './shop.ts'
 
 const areas = Object.keys(messages.en).join('|')
 const bareKey = new RegExp(`\\b(?:${areas})\\.[a-zA-Z]+(?:\\.[a-zA-Z]+)*\\b`)
@@ -9,7 +9,7 @@ const bareKey = new RegExp(`\\b(?:${areas})\\.[a-zA-Z]+(?:\\.[a-zA-Z]+)*\\b`)
 type Tree = { [key: string]: string | Tree }
 const textsOf = (tree: Tree): string[] => Object.values(tree).flatMap((node) => (typeof node === 'string' ? [node] : textsOf(node)))
 
-/** Sentences of one language that the other ones say differently, long enough to be told apart from names. */
+/** Sentences that differ between the languages, long enough to be no names. */
 function foreignTo(locale: Locale): string[] {
   const own = new Set(textsOf(messages[locale]))
   const others = locales.filter((other) => other !== locale).flatMap((other) => textsOf(messages[other]))
@@ -49,7 +49,7 @@ const lengthenWords = (page: Page) =>
       node.textContent = (node.textContent ?? '').replace(/\p{L}{3,}/gu, (word) => word + word.slice(0, Math.ceil(word.length / 2)))
   })
 
-/** Pixels that the page reaches beyond the window's right edge. */
+/** Pixels by which the page overflows the window's right edge. */
 const beyondEdge = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const locale of locales) {
@@ -77,7 +77,7 @@ for (const locale of locales) {
     })
   }
 
-  test.describe('what is not there', () => {
+  test.describe('a missing page', () => {
     test.use({ allowed: { fault: /404/ } })
 
     for (const path of [
@@ -86,7 +86,7 @@ for (const locale of locales) {
       'shop/main/catalog?category_id=999999999',
       'shop/catalog?category_slug=none',
     ]) {
-      test(`/${locale}/${path} is 404 and helps on`, async ({ page }) => {
+      test(`/${locale}/${path} is 404 and leads on`, async ({ page }) => {
         const answer = await page.goto(`/${locale}/${path}`)
         expect(answer!.status()).toBe(404)
         await expect(page.getByRole('heading', { level: 1, name: t('shell.notFound.text') })).toBeVisible()
@@ -105,13 +105,13 @@ const languages: [Locale, string][] = [
 ]
 
 test('the languages keep path and query', async ({ page }) => {
-  const place = `/shop/main/catalog?category_id=${goods.leaf.id}&sort=price&order=desc`
+  const place = `/shop/main/catalog?category_id=${sample.leaf.id}&sort=price&order=desc`
   await page.goto(`/hy${place}`)
   for (const [locale, name] of languages) {
     await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
     await expect(page).toHaveURL(new RegExp(`/${locale}/shop/main/catalog\\?`))
     expect(new URL(page.url()).search).toBe(new URL(place, page.url()).search)
-    await expect(page.getByRole('heading', { level: 1, name: goods.leaf.name[locale] })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: sample.leaf.name[locale] })).toBeVisible()
   }
 })
 
@@ -119,11 +119,11 @@ test('an address without a language leads to the visitor’s own, keeping the qu
   await page.goto('/shop/catalog?category_slug=dairy-eggs')
   await expect(page).toHaveURL('/hy/shop/catalog?category_slug=dairy-eggs')
   await context.addCookies([{ name: 'locale', value: 'ru', url: baseURL! }])
-  await page.goto(`/shop/products/${goods.product.urlKey}`)
-  await expect(page).toHaveURL(`/ru/shop/products/${goods.product.urlKey}`)
+  await page.goto(`/shop/products/${sample.product.urlKey}`)
+  await expect(page).toHaveURL(`/ru/shop/products/${sample.product.urlKey}`)
 })
 
-test('pictures are drawn when they are first asked for', async ({ page }) => {
+test('pictures are drawn on their first request', async ({ page }) => {
   for (const name of [
     'products/dai-001/480.avif',
     'products/dai-001/1200.webp',
@@ -144,7 +144,7 @@ test.describe('a page with its real pictures', () => {
 
   test('shows them', async ({ page }) => {
     await page.request.get('/media/products/dai-001/480.avif')
-    await page.goto(`/en/shop/products/${goods.product.urlKey}`)
+    await page.goto(`/en/shop/products/${sample.product.urlKey}`)
     const picture = page.getByRole('main').getByRole('img').first()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 }).toBeGreaterThan(200)
   })

@@ -6,7 +6,7 @@ export const ani = demoAccounts.find(({ role }) => role === 'individual')!
 export const manager = demoAccounts.find(({ role }) => role === 'Manager')!
 export const cook = demoAccounts.find(({ role }) => role === 'subUser')!
 
-/** Somebody nobody else's test knows. */
+/** A person that no other test uses. */
 export function stranger() {
   const mark = `${Date.now()}${Math.floor(Math.random() * 1_000_000)}`
   return {
@@ -19,13 +19,13 @@ export function stranger() {
   }
 }
 
-/** Signs in by the API, as a page would have done before. */
+/** Signs in by the API. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }, locale: Locale = 'en'): Promise<void> {
   const answer = await page.request.post('/api/customer/login?token=true', { data: { email, password, locale } })
   expect(answer.status()).toBe(200)
 }
 
-/** Registers somebody new by the API and signs them in: an account with nothing in it. */
+/** Registers a new person by the API and signs in: an empty account. */
 export async function signInAnew(page: Page) {
   const person = stranger()
   const answer = await page.request.post('/api/customer/register', { data: person })

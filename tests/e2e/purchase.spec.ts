@@ -2,11 +2,11 @@ import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import { serviceLine } from '@tsiran/demo/service-line'
 import type { Browser, Page } from '@playwright/test'
 import { complaints } from './axe.ts'
-import { expect, fillCheckout, goods, locales, ready, test, wordsOf, type Locale } from './shop.ts'
+import { expect, fillCheckout, sample, locales, ready, test, wordsOf, type Locale } from './shop.ts'
 
-const { root, leaf, product, price } = goods
+const { root, leaf, product, price } = sample
 
-/** From the home page down the categories to the list where the goods stand. */
+/** From the home page down the categories to the product's listing. */
 async function findProduct(page: Page, locale: Locale): Promise<void> {
   const t = wordsOf(locale)
   await page.goto(`/${locale}`)
@@ -30,7 +30,7 @@ async function expectThanks(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByText(number, { exact: true })).toBeVisible()
 }
 
-/** The order stands on its page, also when that is loaded again; whoever types its number elsewhere sees none of it. */
+/** The order's page shows it, also after a reload; another browser does not see it by its number. */
 async function expectOwnOrder(page: Page, browser: Browser, locale: Locale, name: string): Promise<void> {
   const t = wordsOf(locale)
   const order = (of: Page) => of.getByRole('region', { name: t('thanks.yourOrder') })
@@ -145,15 +145,15 @@ test.describe('at the last step', () => {
   }
 
   test('what changed stays on the page until the shopper presses again', async ({ page, playwright, baseURL }) => {
-    const asker = await playwright.request.newContext({ baseURL: baseURL! })
-    const found = (await (await asker.get('/api/products?locale=en&limit=100&sort=created_at')).json()).data as Goods[]
+    const client = await playwright.request.newContext({ baseURL: baseURL! })
+    const found = (await (await client.get('/api/products?locale=en&limit=100&sort=created_at')).json()).data as FoundProduct[]
     const scarce = found.find(({ type, min_qty, qty }) => type === 'simple' && min_qty === 1 && qty > 10 && qty < 400)!
     const add = (api_token: string, quantity: number) =>
-      asker.post(`/api/checkout/cart/add/${scarce.id}`, { data: { api_token, product_id: scarce.id, quantity, locale: 'en' } })
-    const fresh = async () => (await (await asker.get('/api/checkout/cart/token')).json()).api_token as string
+      client.post(`/api/checkout/cart/add/${scarce.id}`, { data: { api_token, product_id: scarce.id, quantity, locale: 'en' } })
+    const fresh = async () => (await (await client.get('/api/checkout/cart/token')).json()).api_token as string
 
     const mine = await fresh()
-    const { qty } = (await (await asker.get(`/api/products/${scarce.id}?locale=en`)).json()).data as Goods
+    const { qty } = (await (await client.get(`/api/products/${scarce.id}?locale=en`)).json()).data as FoundProduct
     expect((await add(mine, qty)).status()).toBe(200)
     await page.context().addCookies([{ name: 'api_token', value: mine, url: baseURL! }])
     await page.addInitScript((token) => localStorage.setItem('api_token', token), mine)
@@ -163,7 +163,7 @@ test.describe('at the last step', () => {
 
     const theirs = await fresh()
     expect((await add(theirs, 5)).status()).toBe(200)
-    const step = (path: string, data: object) => asker.post(`/api/checkout/${path}`, { data: { api_token: theirs, ...data } })
+    const step = (path: string, data: object) => client.post(`/api/checkout/${path}`, { data: { api_token: theirs, ...data } })
     const billing = { first_name: 'G', email: 'other@example.am', phone: '093111111', city: 'Yerevan', address1: ['x'] }
     await step('save-address', { billing })
     await step('save-shipping', { shipping_method: 'free_free' })
@@ -171,15 +171,15 @@ test.describe('at the last step', () => {
     expect((await step('save-order', {})).status()).toBe(200)
 
     await page.getByRole('button', { name: t('checkout.place') }).click()
-    const told = page.getByText(t('cart.changed.stock', { name: scarce.name, to: formatNumber(qty - 5), from: formatNumber(qty) }))
-    await expect(told).toBeVisible()
-    // The summary is read anew by now, and what changed still stands above it.
+    const notice = page.getByText(t('cart.changed.stock', { name: scarce.name, to: formatNumber(qty - 5), from: formatNumber(qty) }))
+    await expect(notice).toBeVisible()
+    // The summary is fetched again by now, and the changes are still shown above it.
     await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(`× ${qty - 5}`)
     await page.waitForLoadState('networkidle')
-    await expect(told).toBeVisible()
+    await expect(notice).toBeVisible()
     await page.getByRole('button', { name: t('checkout.place') }).click()
     await expectThanks(page, 'en')
-    await asker.dispose()
+    await client.dispose()
   })
 
   test('a press that is sent again after a lost answer leads to the same order', async ({ page, baseURL }) => {
@@ -231,7 +231,7 @@ test.describe('at the last step', () => {
   })
 })
 
-interface Goods {
+interface FoundProduct {
   id: number
   type: string
   name: string

@@ -3,12 +3,12 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { serviceLine } from '@tsiran/demo/service-line'
 import type { Page } from '@playwright/test'
 import { signInAnew } from './people.ts'
-import { expect, fillCart, goods, ready, test, wordsOf, type Locale } from './shop.ts'
+import { expect, fillCart, sample, ready, test, wordsOf, type Locale } from './shop.ts'
 import { xlsxOf } from './xlsx.ts'
 
 const locale: Locale = 'en'
 const t = wordsOf(locale)
-const name = goods.product.name[locale]
+const name = sample.product.name[locale]
 const page1 = `/${locale}/shop/quick-order`
 
 const lines = (page: Page) => page.getByRole('region', { name: t('quickOrder.lines') })

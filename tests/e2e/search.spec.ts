@@ -97,23 +97,26 @@ test('an answer that comes late is dropped', async ({ page }) => {
   await expect(first).toContainText(/milk/i)
 })
 
-test('the phone’s bar opens a search window over the whole screen', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'the bar is the phone’s')
-  await page.goto('/en')
-  await ready(page)
-  const opener = page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Search' })
-  await opener.click()
-  const dialog = page.getByRole('dialog', { name: box.name })
-  const field = dialog.getByRole(box.role, { name: box.name })
-  await expect(field).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-  await opener.click()
-  await field.pressSequentially('milk')
-  await dialog.getByRole('option').first().click()
-  await expect(page).toHaveURL(/\/en\/shop\/products\//)
-  await expect(dialog).toBeHidden()
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the bar opens a search window over the whole screen', async ({ page }) => {
+    await page.goto('/en')
+    await ready(page)
+    const opener = page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Search' })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: box.name })
+    const field = dialog.getByRole(box.role, { name: box.name })
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await field.pressSequentially('milk')
+    await dialog.getByRole('option').first().click()
+    await expect(page).toHaveURL(/\/en\/shop\/products\//)
+    await expect(dialog).toBeHidden()
+  })
 })
 
 test.describe('without scripts', () => {

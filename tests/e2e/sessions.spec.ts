@@ -1,5 +1,5 @@
 import { fillFields, signIn, signInAnew } from './people.ts'
-import { expect, goods, ready, test, wordsOf } from './shop.ts'
+import { expect, sample, ready, test, wordsOf } from './shop.ts'
 
 const t = wordsOf('en')
 
@@ -42,9 +42,9 @@ test.describe('a session', () => {
     }
   })
 
-  test('that is over when the order is placed is told of, and what was typed is there again', async ({ page }) => {
+  test('that expired before the order is placed is reported, and the form keeps its values', async ({ page }) => {
     const person = await signInAnew(page)
-    const { data } = (await (await page.request.get(`/api/product/${goods.product.urlKey}`)).json()) as { data: { id: number } }
+    const { data } = (await (await page.request.get(`/api/product/${sample.product.urlKey}`)).json()) as { data: { id: number } }
     await page.request.post(`/api/checkout/cart/add/${data.id}`, { data: { quantity: 1 } })
     await page.goto('/en/shop/checkout')
     await ready(page)
@@ -72,11 +72,11 @@ test.describe('a session', () => {
     await expect(other).toHaveURL(/\/en$/)
   })
 
-  test('that is left before the scripts are there is not told of as over', async ({ page }) => {
+  test('that is signed out before the scripts start is not reported as expired', async ({ page }) => {
     await signInAnew(page)
     await page.goto('/en')
     await ready(page)
-    await page.request.post('/en/account/logout', { headers: { origin: new URL(page.url()).origin } })
+    await page.request.post('/en/account/logout', { headers: { origin: new URL(page.url()).origin }, form: {} })
     await page.goto('/en')
     await expect(
       page
@@ -94,14 +94,14 @@ test.describe('a session', () => {
     await page.goto('/en/account/addresses')
     await ready(page)
     const asked = (status: number) => page.waitForResponse((answer) => answer.url().includes('/customer/me') && answer.status() === status)
-    // By this clock the session is over, by the server's it still lives.
+    // By this clock the session has expired, by the server's it has not.
     await Promise.all([asked(200), page.clock.fastForward(31 * day)])
     await page.request.post('/api/customer/logout', { data: {} })
     await Promise.all([asked(401), page.clock.fastForward(61_000)])
     await expect(page).toHaveURL(/\/en\/signin\?back=%2Fen%2Faccount%2Faddresses$/)
   })
 
-  test('is over at its moment', async ({ page }) => {
+  test('ends when it expires', async ({ page }) => {
     await signInAnew(page)
     await page.route('**/api/customer/me*', async (route) => {
       const answer = await route.fetch()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
 import { ani, manager, signIn } from './people.ts'
-import { expect, fillCart, goods, locales, ready, test, wordsOf } from './shop.ts'
+import { expect, fillCart, sample, locales, ready, test, wordsOf } from './shop.ts'
 
 const t = wordsOf('en')
 const bottomBar = (page: Page, words = t) => page.getByRole('navigation', { name: words('shell.bottomNav') })
@@ -31,13 +31,13 @@ test('the mega-menu shows two levels with pictures by keyboard, and closes on Es
   const button = page.getByRole('banner').getByRole('button', { name: t('shell.menu'), exact: true })
   await button.press('Enter')
   const menu = page.getByRole('navigation', { name: t('shell.categories') })
-  const root = menu.getByRole('link', { name: goods.root.name.en, exact: true })
+  const root = menu.getByRole('link', { name: sample.root.name.en, exact: true })
   await expect(menu.getByRole('link').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(root).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
-  await expect(menu.getByRole('link', { name: goods.leaf.name.en })).toBeFocused()
+  await expect(menu.getByRole('link', { name: sample.leaf.name.en })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
@@ -47,7 +47,7 @@ test('the mega-menu shows two levels with pictures by keyboard, and closes on Es
   await expect(menu).toBeHidden()
   await button.click()
   await root.click()
-  await expect(page.getByRole('heading', { level: 1, name: goods.root.name.en })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: sample.root.name.en })).toBeVisible()
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
@@ -58,7 +58,7 @@ test('the cart’s indicator counts and drops its lines down; its button, Escape
   await ready(page)
   await expect(cartLink(page)).toHaveAccessibleName(t('shell.cartCount', { count: 1 }))
   await cartLink(page).click()
-  await expect(cartPanel(page).getByRole('link', { name: goods.product.name.en })).toBeVisible()
+  await expect(cartPanel(page).getByRole('link', { name: sample.product.name.en })).toBeVisible()
   expect(await complaints(page, 'header')).toEqual([])
   await cartLink(page).click()
   await expect(cartPanel(page)).toBeHidden()
@@ -124,7 +124,7 @@ test('a new page is announced by its title and takes the focus; the first Tab of
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
 })
 
-test('the way back to the top appears at 300 pixels', async ({ page }) => {
+test('the back-to-top button appears at 300 pixels', async ({ page }) => {
   await page.goto('/en')
   await ready(page)
   const top = page.getByRole('button', { name: t('shell.backToTop') })
@@ -136,7 +136,7 @@ test('the way back to the top appears at 300 pixels', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a toast leaves after 5 seconds, and waits while it is pointed at', async ({ page }) => {
+test('a toast closes after 5 seconds, and stays while it is hovered', async ({ page }) => {
   await page.goto('/en/brands')
   await ready(page)
   await page.clock.install()
@@ -176,7 +176,7 @@ for (const locale of locales) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('the bottom bar marks the present page, guests are told about favorites, and the menu has all pages', async ({ page }) => {
+  test('the bottom bar marks the present page, guests get a notice about favourites, and the menu has all pages', async ({ page }) => {
     await page.goto('/')
     await ready(page)
     const hy = wordsOf('hy')
@@ -196,14 +196,14 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: t('shell.openMenu') }).tap()
     const menu = page.getByRole('dialog')
     await expect(menu.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/en/blog')
-    await menu.getByRole('group').filter({ hasText: goods.root.name.en }).first().tap()
-    await menu.getByRole('link', { name: goods.leaf.name.en }).tap()
-    await expect(page.getByRole('heading', { level: 1, name: goods.leaf.name.en })).toBeVisible()
+    await menu.getByRole('group').filter({ hasText: sample.root.name.en }).first().tap()
+    await menu.getByRole('link', { name: sample.leaf.name.en }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: sample.leaf.name.en })).toBeVisible()
     await expect(menu).toBeHidden()
   })
 })
 
-test.describe('short notes on a phone', () => {
+test.describe('toasts on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
   test('the newest shows alone, however many there are', async ({ page }) => {
@@ -231,21 +231,21 @@ test.describe('short notes on a phone', () => {
 test.describe('without network', () => {
   test.use({ serviceWorkers: 'allow', allowed: { fault: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ } })
 
-  test('the shop says so in the page’s language, and keeps nothing else', async ({ page, context }) => {
+  test('the shop says so in the page’s language, and caches nothing else', async ({ page, context }) => {
     await page.goto('/ru/brands')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.goto('/ru/shop/cart')
     await context.setOffline(true)
-    await page.goto(`/ru/shop/main/catalog?category_id=${goods.leaf.id}`)
+    await page.goto(`/ru/shop/main/catalog?category_id=${sample.leaf.id}`)
     await expect(page.getByRole('heading', { level: 1, name: wordsOf('ru')('offline.title') })).toBeVisible()
-    const kept = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
       return (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname)
     })
-    expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/offline/en', '/offline/hy', '/offline/ru'])
+    expect(cached.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/offline/en', '/offline/hy', '/offline/ru'])
     await context.setOffline(false)
     await page.getByRole('link', { name: wordsOf('ru')('offline.again') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: goods.leaf.name.ru })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: sample.leaf.name.ru })).toBeVisible()
   })
 })
 

@@ -6,22 +6,22 @@ import { expect, test as base, type Page } from '@playwright/test'
 
 export { expect, locales, type Locale }
 
-/** The shop's words in a language, by their keys. */
+/** The shop's texts in a language, by their keys. */
 export const wordsOf = (locale: Locale): Translator => createTranslator(locale, messages[locale])
 
 const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64')
 
 interface Fixtures {
-  /** Faults that the browser's console may tell of in this test, such as the 404 that it is about. */
+  /** Errors that the console may log in this test, such as an expected 404. */
   allowed: { fault: RegExp | null }
-  /** False shows the real pictures, which are drawn when first asked for; else a dot stands for each of them. */
+  /** False shows the real pictures, which are drawn on their first request; else a dot replaces them. */
   stubPictures: boolean
-  /** True shows what a visit begins with: the logo over the page, and the question for the language. */
+  /** True shows the first visit: the splash screen and the dialog that asks for the language. */
   firstVisit: boolean
   quiet: void
 }
 
-/** A test that fails when a page tells the browser's console of an error. */
+/** A test that fails when a page logs an error to the console. */
 export const test = base.extend<Fixtures>({
   allowed: [{ fault: null }, { option: true }],
   stubPictures: [true, { option: true }],
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Waits until the page's scripts have taken over its buttons: those around the page's own part first, then those in it. */
+/** Waits until React has hydrated the page: the shell first, then the page's own part. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const inside = document.querySelector('main > *')
@@ -61,8 +61,8 @@ const dairy = catalog.find(({ slug }) => slug === 'dairy-eggs')!
 const milk = dairy.children!.find(({ slug }) => slug === 'milk')!
 const product = milk.products!.find(({ sku }) => sku === 'DAI-001')!
 
-/** What the tests buy: a root category, one of its leaves, and a simple product there with its prices. */
-export const goods = { root: dairy, leaf: milk, product, price: 690, companyPrice: 620 }
+/** The product that the tests buy: a root category, one of its leaves, and a simple product there with its prices. */
+export const sample = { root: dairy, leaf: milk, product, price: 690, companyPrice: 620 }
 
 /** Addresses of every kind of page that needs no cart, without the language. */
 export const pages: Record<string, string> = {
@@ -105,7 +105,7 @@ export const pages: Record<string, string> = {
   'newsletter ended': '/newsletter/unsubscribe?key=none',
 }
 
-/** Gives the visitor a cart with the goods in it, by the API. */
+/** Puts the sample product into the visitor's cart, by the API. */
 export async function fillCart(page: Page, locale: Locale, quantity = 2): Promise<void> {
   const found = await page.request.get(`/api/product/${product.urlKey}?locale=${locale}`)
   const { data } = (await found.json()) as { data: { id: number } }
@@ -116,10 +116,10 @@ export async function fillCart(page: Page, locale: Locale, quantity = 2): Promis
   expect(added.status()).toBe(200)
 }
 
-/** Who buys without an account. */
+/** A buyer without an account. */
 export const guest = { fullName: 'Անի Պետրոսյան', email: 'ani@example.am', phone: '+374 91 123456', street: 'Աբովյան 12, բն. 3' } as const
 
-/** Writes what an order by a guest needs to know into the checkout's form, and accepts the terms. */
+/** Fills the checkout's form as a guest and accepts the terms. */
 export async function fillCheckout(page: Page, locale: Locale): Promise<void> {
   const t = wordsOf(locale)
   for (const [field, text] of Object.entries(guest))

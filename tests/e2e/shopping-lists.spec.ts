@@ -3,11 +3,11 @@ import { serviceLine } from '@tsiran/demo/service-line'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { Page } from '@playwright/test'
 import { signInAnew } from './people.ts'
-import { expect, goods, ready, test, wordsOf } from './shop.ts'
+import { expect, sample, ready, test, wordsOf } from './shop.ts'
 
 const locale = 'en'
 const t = wordsOf(locale)
-const name = goods.product.name[locale]
+const name = sample.product.name[locale]
 const lists = `/${locale}/account/shopping-lists`
 
 /** Puts lines into the signed-in person's cart. */
@@ -50,7 +50,7 @@ test.describe('with a name that is taken', () => {
 
   test('a product is added from its page to a new list, and the list is deleted after a question', async ({ page }) => {
     await signInAnew(page)
-    await page.goto(`/${locale}/shop/products/${goods.product.urlKey}`)
+    await page.goto(`/${locale}/shop/products/${sample.product.urlKey}`)
     await ready(page)
     await page.getByRole('button', { name: t('shoppingLists.add') }).click()
     const dialog = page.getByRole('dialog', { name: t('shoppingLists.addTo') })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, goods, ready, test, wordsOf } from './shop.ts'
+import { expect, sample, ready, test, wordsOf } from './shop.ts'
 
 const t = wordsOf('en')
-const listing = `/en/shop/main/catalog?category_id=${goods.root.id}`
+const listing = `/en/shop/main/catalog?category_id=${sample.root.id}`
 const main = (page: Page) => page.getByRole('main')
 
-/** Shows a page whose scripts do not come before `release`. `asked` counts those that it has asked for. */
+/** Shows a page whose scripts do not come before `release`. `asked` counts its requests. */
 async function openWithoutScripts(page: Page, address: string): Promise<{ asked: () => number; release: () => void }> {
   const gate = Promise.withResolvers<void>()
   let count = 0
@@ -19,7 +19,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<{ asked:
   return { asked: () => count, release: gate.resolve }
 }
 
-test('scripts are asked for after the page is drawn, or with the first act, whichever comes first', async ({ page }) => {
+test('scripts load after the page is painted, or with the first act, whichever comes first', async ({ page }) => {
   const picture = Promise.withResolvers<void>()
   await page.route('**/media/products/**', async (route) => {
     await picture.promise
@@ -35,7 +35,7 @@ test('scripts are asked for after the page is drawn, or with the first act, whic
   picture.resolve()
 })
 
-test('what is pressed, chosen and typed before the scripts are there happens when they are', async ({ page }) => {
+test('presses, choices and typed text are replayed once the scripts have started', async ({ page }) => {
   const { release } = await openWithoutScripts(page, listing)
   const compare = main(page)
     .getByRole('button', { name: new RegExp(`^${t('compare.add')}`) })
@@ -63,7 +63,7 @@ test('what is pressed, chosen and typed before the scripts are there happens whe
   await expect(main(page).getByRole('article').getByRole('spinbutton').first()).toHaveValue('3')
 })
 
-test('a filter that is chosen before the scripts are there is asked for once they are', async ({ page }) => {
+test('a filter that is chosen before the scripts start is applied afterwards', async ({ page }) => {
   const { release } = await openWithoutScripts(page, listing)
   const box = page.getByRole('complementary').getByRole('checkbox', { name: 'Geghama Ler' })
   await box.check()
@@ -73,7 +73,7 @@ test('a filter that is chosen before the scripts are there is asked for once the
   await expect(box).toBeChecked()
 })
 
-test('the menu opens by a press that came before the scripts', async ({ page }) => {
+test('the menu opens by a press before the scripts start', async ({ page }) => {
   const { release } = await openWithoutScripts(page, '/en')
   const menu = page.getByRole('banner').getByRole('button', { name: t('shell.menu'), exact: true })
   await menu.click()
@@ -87,10 +87,10 @@ test('the menu opens by a press that came before the scripts', async ({ page }) 
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('goods go into the cart by a plain form, and links lead on, while there are no scripts', async ({ page }) => {
-  const { release } = await openWithoutScripts(page, `/en/shop/products/${goods.product.urlKey}`)
+test('a plain form adds to the cart, and links work, before the scripts start', async ({ page }) => {
+  const { release } = await openWithoutScripts(page, `/en/shop/products/${sample.product.urlKey}`)
   await main(page)
-    .getByRole('button', { name: t('ui.named', { label: t('product.add'), name: goods.product.name.en }) })
+    .getByRole('button', { name: t('ui.named', { label: t('product.add'), name: sample.product.name.en }) })
     .first()
     .click()
   await page.waitForURL(/cart|products/)

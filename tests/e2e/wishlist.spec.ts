@@ -1,14 +1,14 @@
 import { signInAnew } from './people.ts'
-import { expect, goods, locales, ready, test, wordsOf } from './shop.ts'
+import { expect, sample, locales, ready, test, wordsOf } from './shop.ts'
 
-const { leaf, product } = goods
+const { leaf, product } = sample
 
 for (const locale of locales) {
   const t = wordsOf(locale)
   const name = product.name[locale]
   const heart = t('ui.named', { label: t('wishlist.add'), name })
 
-  test(`a guest is told to sign in, in ${locale}`, async ({ page }) => {
+  test(`a guest is asked to sign in, in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/shop/main/catalog?category_id=${leaf.id}`)
     await ready(page)
     const button = page.getByRole('button', { name: heart })
@@ -17,7 +17,7 @@ for (const locale of locales) {
     await expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test(`a favourite is kept, counted, bought and let go, in ${locale}`, async ({ page }) => {
+  test(`a favourite is saved, counted, bought and removed, in ${locale}`, async ({ page }) => {
     await signInAnew(page)
     await page.goto(`/${locale}/shop/main/catalog?category_id=${leaf.id}`)
     await ready(page)
@@ -53,7 +53,7 @@ for (const locale of locales) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('favourites are listed and let go', async ({ page }) => {
+  test('favourites are listed and removed', async ({ page }) => {
     const t = wordsOf('en')
     await signInAnew(page)
     const { data } = (await (await page.request.get(`/api/product/${product.urlKey}?locale=en`)).json()) as { data: { id: number } }

@@ -21,6 +21,17 @@ export const noBarrels: Rule = (sources) =>
     .filter(({ path }) => /(^|\/)index\.(ts|tsx|mjs)$/.test(path))
     .map(({ path }) => ({ path, line: 1, message: 'a barrel file: name the file after what it holds' }))
 
+/**
+ * A function has one name and is found by it: nothing is exported again under another. React Router looks for `ErrorBoundary` in
+ * a route's module.
+ */
+export const exportsKeepTheirNames: Rule = (sources) =>
+  findAll(
+    sources.filter(({ path }) => /^(packages|apps)\//.test(path)),
+    /\bexport\s+(?:type\s+)?\{[^}]*\bas\s+(?!ErrorBoundary\b)[^}]*\}\s*from\b/g,
+    'exports a name of another file under a new one: rename it where it is defined',
+  )
+
 /** A file over 300 lines says why in its first line. */
 export const longFilesSayWhy: Rule = (sources) =>
   sources.flatMap(({ path, text }): Violation[] => {
@@ -78,10 +89,10 @@ export const cleanUpsDeleteInBatches: Rule = (sources) =>
     'a clean-up in one statement: use deleteInBatches',
   )
 
-/** Commands print stored text: `print` and `warn` take out what a terminal would obey. */
-export const commandsPrintThroughSay: Rule = (sources) =>
+/** Commands print stored text: `print` and `warn` remove control characters. */
+export const commandsPrintThroughConsole: Rule = (sources) =>
   findAll(
     sources.filter(({ path }) => /^scripts\/.*\.ts$/.test(path) && path !== 'scripts/launcher/console.ts' && !path.endsWith('.test.ts')),
     /\bconsole\.\w+\(|\bprocess\.std(?:out|err)\.write\(/g,
-    'prints past say() of scripts/launcher/console.ts',
+    'prints past scripts/launcher/console.ts',
   )

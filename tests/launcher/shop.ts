@@ -9,13 +9,13 @@ const root = path.resolve(import.meta.dirname, '../..')
 export interface Launch {
   child: ChildProcess
   url: string
-  /** What it has said so far. */
-  said(): string
+  /** Its output so far. */
+  output(): string
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>
 }
 
-/** A port that nobody listens on at the moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -32,12 +32,12 @@ export function launch(env: NodeJS.ProcessEnv): Launch {
     env: { ...process.env, NODE_ENV: '', SEED: 'none', HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   return {
     child,
     url: `http://127.0.0.1:${env['PORT']}`,
-    said: () => said,
+    output: () => output,
     ended: once(child, 'close').then(([code]) => code as number | null),
   }
 }
@@ -46,8 +46,8 @@ export function launch(env: NodeJS.ProcessEnv): Launch {
 export async function openShop(env: NodeJS.ProcessEnv): Promise<Launch> {
   const shop = launch(env)
   await until('the shop answers', async () => {
-    if (shop.child.exitCode !== null) throw new Error(`the launcher ended: ${shop.said()}`)
-    return shop.said().includes('Tsiran is open') && (await statusOf(`${shop.url}/readyz`)) === 200
+    if (shop.child.exitCode !== null) throw new Error(`the launcher ended: ${shop.output()}`)
+    return shop.output().includes('Tsiran is open') && (await statusOf(`${shop.url}/readyz`)) === 200
   })
   return shop
 }

@@ -23,12 +23,12 @@ export function textsOf(tree: object, at = ''): Map<string, string> {
 /** The key without its plural form. */
 export const keyOf = (name: string): string => name.replace(/#.*/, '')
 
-/** `{name}` places of a text, each once, in order of the alphabet. */
+/** The placeholders of a text, each once, sorted. */
 export const placesOf = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))].sort()
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What the sources ask for: keys as they are written, and patterns of those that are put together (`orderStatus.${status}`). */
+/** The keys that the sources use: literal ones, and patterns of composed ones (`orderStatus.${status}`). */
 export function readUses(): { written: ReadonlySet<string>; patterns: readonly RegExp[] } {
   const text = globSync(sources, { cwd: root })
     .filter((file) => !/\.test\.tsx?$|node_modules/.test(file))

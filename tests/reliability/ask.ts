@@ -9,12 +9,12 @@ export interface Answer {
 
 export interface Call {
   body?: object
-  /** A posted form in place of JSON. */
+  /** A posted form instead of JSON. */
   form?: Record<string, string>
   session?: string
 }
 
-/** Calls, and how often one had to be repeated because no answer came or the shop said that it is away. */
+/** Sends calls; counts those that were repeated after no answer or a 5xx. */
 export interface Client {
   (method: 'GET' | 'POST', path: string, call?: Call): Promise<Answer>
   calls: number
@@ -24,11 +24,11 @@ export interface Client {
 const timeoutMs = 60_000
 const intervalMs = 50
 
-/** Asks one of the shop's servers at random, as a browser behind a load balancer would, and again until there is an answer. */
+/** Sends a call to a random server, as a load balancer would, and retries until there is an answer. */
 export function createClient({ servers }: Shop): Client {
   const ask = async (method: string, path: string, call: Call = {}): Promise<Answer> => {
-    asker.calls++
-    for (const end = Date.now() + timeoutMs; ; asker.repeated++) {
+    client.calls++
+    for (const end = Date.now() + timeoutMs; ; client.repeated++) {
       const { url } = servers[Math.floor(Math.random() * servers.length)]!
       const answer = await askOnce(url + path, method, call).catch(() => undefined)
       if (answer && answer.status < 500) return answer
@@ -36,8 +36,8 @@ export function createClient({ servers }: Shop): Client {
       await sleep(intervalMs)
     }
   }
-  const asker: Client = Object.assign(ask, { calls: 0, repeated: 0 })
-  return asker
+  const client: Client = Object.assign(ask, { calls: 0, repeated: 0 })
+  return client
 }
 
 async function askOnce(url: string, method: string, { body, form, session }: Call): Promise<Answer> {

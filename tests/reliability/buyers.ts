@@ -28,7 +28,7 @@ const expectStatus = ({ status, body }: Answer, what: string, ...allowed: number
   if (!allowed.includes(status)) throw new Error(`${what}: ${status} ${JSON.stringify(body).slice(0, 200)}`)
 }
 
-/** Puts a product into a new guest's or a Manager's cart and goes through the checkout's steps. Returns what names the cart. */
+/** Puts a product into a new guest's or a Manager's cart and goes through the checkout's steps. Returns the fields that identify the cart. */
 export async function fillCart(ask: Client, { kind, session }: Buyer, productId: number, quantity = 1): Promise<object> {
   const token = session === undefined ? (await ask('GET', '/api/checkout/cart/token')).body['api_token'] : undefined
   const cart = token === undefined ? {} : { api_token: token }
@@ -39,7 +39,7 @@ export async function fillCart(ask: Client, { kind, session }: Buyer, productId:
       200,
       ...allowed,
     )
-  // Said twice where the first answer was lost: the line is there then.
+  // A call that is repeated after a lost answer finds the line in the cart.
   await post(`cart/add/${productId}`, { quantity }, 409)
   await post('save-address', { billing })
   await post('save-shipping', { shipping_method: 'flatrate_flatrate' })
@@ -47,7 +47,7 @@ export async function fillCart(ask: Client, { kind, session }: Buyer, productId:
   return cart
 }
 
-/** A buyer's whole order, up to the shop's word that it has it; at the bank, for a card. */
+/** Places a whole order and pays a card order at the bank; resolves once the shop has confirmed it. */
 export async function buy(ask: Client, buyer: Buyer, productId: number, quantity: number): Promise<Confirmed> {
   const cart = await fillCart(ask, buyer, productId, quantity)
   for (;;) {
@@ -60,13 +60,13 @@ export async function buy(ask: Client, buyer: Buyer, productId: number, quantity
   }
 }
 
-/** Pays at the sandbox bank and comes back; false where the shop has not seen the money yet. */
+/** Pays at the sandbox bank and returns to the shop; false if the shop has not recorded the payment yet. */
 async function pay(ask: Client, redirectUrl: string): Promise<boolean> {
   const { pathname, search } = new URL(redirectUrl)
   const way = await ask('GET', pathname + search)
-  expectStatus(way, 'the way to the bank', 303)
+  expectStatus(way, 'the redirect to the bank', 303)
   const paymentId = new URL(way.location).searchParams.get('id')
-  // The order waits no more: paid meanwhile, or given back.
+  // The order is no longer unpaid: it was paid meanwhile, or released.
   if (paymentId === null) return false
   expectStatus(await ask('POST', '/sandbox-bank/VPOS/Payments/Pay', { form: { id: paymentId, act: 'pay', mode: 'normal' } }), 'pay', 303)
   const back = await ask('GET', `/api/payments/ameriabank/return?paymentID=${paymentId}`)

@@ -2,7 +2,7 @@ import { build, needsBuild } from '../../scripts/launcher/build.ts'
 import { print } from '../../scripts/launcher/console.ts'
 import { prove } from './prove.ts'
 
-// `npm run reliability`: kills the shop while people buy, and shows that nothing is lost or doubled. `-- --quick` kills less.
+// `npm run reliability`: kills the shop while people buy, and checks that nothing is lost or duplicated. `-- --quick` kills less.
 const quick = process.argv.includes('--quick')
 if (await needsBuild()) await build(new AbortController().signal)
-await prove({ ...(quick ? { serverKills: 6, databaseKills: 2 } : { serverKills: 100, databaseKills: 10 }), tell: print })
+await prove({ ...(quick ? { serverKills: 6, databaseKills: 2 } : { serverKills: 100, databaseKills: 10 }), report: print })

@@ -4,7 +4,7 @@ import { testPassword } from '@tsiran/domain/testing/fixtures'
 import pg from 'pg'
 import { createClient, type Client } from './ask.ts'
 import { buy, type Buyer, type Confirmed } from './buyers.ts'
-import { fillShop, type Goods } from './goods.ts'
+import { seedShop, type TestCatalog } from './catalog.ts'
 import { findBroken, findLost } from './invariants.ts'
 import { fightForTheLast, pressTwentyTimes, replayReturns } from './scenes.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -12,36 +12,36 @@ import { openShop, type Shop } from './shop.ts'
 export interface Plan {
   serverKills: number
   databaseKills: number
-  /** Hears of what was shown, line by line. */
-  tell(line: string): void
+  /** Called with each line of the results. */
+  report(line: string): void
 }
 
 const managers = 4
 const cardBuyers = 6
 const allBuyers = 20
 
-/** Opens a shop of two servers, has people buy from it while it is killed, and holds it against the invariants. Throws on the first that breaks. */
-export async function prove({ serverKills, databaseKills, tell }: Plan): Promise<void> {
-  let goods: Goods | undefined
-  const shop = await openShop(2, async (url) => void (goods = await fillShop(url, managers)))
+/** Opens a shop of two servers, kills it while people buy, and checks the invariants. Throws on the first violation. */
+export async function prove({ serverKills, databaseKills, report }: Plan): Promise<void> {
+  let catalog: TestCatalog | undefined
+  const shop = await openShop(2, async (url) => void (catalog = await seedShop(url, managers)))
   try {
     const ask = createClient(shop)
-    for (const scene of [pressTwentyTimes, fightForTheLast]) tell(await scene(ask, goods!))
-    tell(await withClient(shop, (client) => replayReturns(ask, goods!, client)))
+    for (const scene of [pressTwentyTimes, fightForTheLast]) report(await scene(ask, catalog!))
+    report(await withClient(shop, (client) => replayReturns(ask, catalog!, client)))
     await check(shop, false)
-    await killWhileBuying(shop, goods!, { serverKills, databaseKills, tell })
+    await killWhileBuying(shop, catalog!, { serverKills, databaseKills, report })
   } finally {
     await shop.close()
   }
 }
 
-async function killWhileBuying(shop: Shop, goods: Goods, { serverKills, databaseKills, tell }: Plan): Promise<void> {
+async function killWhileBuying(shop: Shop, catalog: TestCatalog, { serverKills, databaseKills, report }: Plan): Promise<void> {
   const ask = createClient(shop)
-  const buyers = await gather(ask, goods)
+  const buyers = await gather(ask, catalog)
   const confirmed: Confirmed[] = []
   const ended = new AbortController()
   const start = performance.now()
-  const buying = Promise.all(buyers.map((buyer, number) => keepBuying(ask, buyer, goods, number, confirmed, ended.signal)))
+  const buying = Promise.all(buyers.map((buyer, number) => keepBuying(ask, buyer, catalog, number, confirmed, ended.signal)))
   // A buyer who gives up ends the run at once, with the reason.
   buying.catch(() => ended.abort())
   const back = { servers: [] as number[], database: [] as number[] }
@@ -52,7 +52,7 @@ async function killWhileBuying(shop: Shop, goods: Goods, { serverKills, database
     if (kill % every === 0 && back.database.length < databaseKills) back.database.push(await shop.killDatabase())
     await check(shop, false)
     if (kill % 10 === 0)
-      tell(`${kill} kills of a server, ${back.database.length} of PostgreSQL, ${confirmed.length} confirmed orders so far`)
+      report(`${kill} kills of a server, ${back.database.length} of PostgreSQL, ${confirmed.length} confirmed orders so far`)
   }
   ended.abort()
   await buying
@@ -68,15 +68,17 @@ async function killWhileBuying(shop: Shop, goods: Goods, { serverKills, database
   assert.deepEqual(lost, [], 'confirmed orders that are gone')
   assert.equal(new Set(confirmed.map(({ id }) => id)).size, confirmed.length, 'an order was confirmed to two buyers')
   const count = (kind: Confirmed['kind']) => confirmed.filter((order) => order.kind === kind).length
-  tell(
+  report(
     `${serverKills} kills -9 of a server and ${databaseKills} of PostgreSQL while ${allBuyers} people bought for ${seconds.toFixed(0)} s:`,
   )
-  tell(`  ${confirmed.length} confirmed orders (${count('cash')} cash, ${count('card')} card, ${count('credit')} credit), each there once`)
-  tell(`  ${ask.calls} calls, ${ask.repeated} repeated because no answer came`)
-  tell(`  back after a kill: server ${spread(back.servers)}, PostgreSQL ${spread(back.database)}`)
+  report(
+    `  ${confirmed.length} confirmed orders (${count('cash')} cash, ${count('card')} card, ${count('credit')} credit), each exists once`,
+  )
+  report(`  ${ask.calls} calls, ${ask.repeated} repeated because no answer came`)
+  report(`  recovery after a kill: server ${spread(back.servers)}, PostgreSQL ${spread(back.database)}`)
 }
 
-async function gather(ask: Client, { managers: emails }: Goods): Promise<Buyer[]> {
+async function gather(ask: Client, { managers: emails }: TestCatalog): Promise<Buyer[]> {
   const sessions = []
   for (const email of emails)
     sessions.push(String((await ask('POST', '/api/customer/login', { body: { email, password: testPassword } })).body['token']))
@@ -87,11 +89,11 @@ async function gather(ask: Client, { managers: emails }: Goods): Promise<Buyer[]
   return [...sessions.map((session) => ({ kind: 'credit', session }) as const), ...guests]
 }
 
-/** One buyer after the other order, until the end; the order under way is brought to its end. */
+/** Places one order after another until the end; the last one is completed. */
 async function keepBuying(
   ask: Client,
   buyer: Buyer,
-  { plenty }: Goods,
+  { plenty }: TestCatalog,
   number: number,
   confirmed: Confirmed[],
   end: AbortSignal,
@@ -99,7 +101,7 @@ async function keepBuying(
   for (let turn = number; !end.aborted; turn++) confirmed.push(await buy(ask, buyer, plenty[turn % plenty.length]!, 1 + (turn % 3)))
 }
 
-/** Has the banks asked about all that is open. */
+/** Waits until the shop has polled the bank about every open payment. */
 const rest = (shop: Shop) =>
   withClient(shop, async (client) => {
     const open = `from payments p join sandbox_payments s on lower(p.bank_id) = s.id::text where s.status = 2 and p.state in ('open', 'abandoned')`
@@ -120,5 +122,5 @@ async function withClient<T>({ databaseUrl }: Shop, work: (client: pg.Client) =>
 function spread(milliseconds: number[]): string {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   const at = (share: number) => ((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(1)
-  return `${at(0.5)} s in the middle, ${at(1)} s at worst`
+  return `${at(0.5)} s median, ${at(1)} s at worst`
 }

@@ -9,10 +9,10 @@ import { startEmbedded, type EmbeddedServer } from '@tsiran/db/embedded/server'
 
 const main = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts')
 
-/** One server process of the shop, on a port that it keeps. */
+/** One server process of the shop, on a fixed port. */
 export interface Server {
   url: string
-  /** Ends it as a power cut would, and starts it again; milliseconds until it answers. */
+  /** Kills it with SIGKILL and restarts it; resolves to the milliseconds until it answers. */
   killAndRestart(): Promise<number>
 }
 
@@ -30,11 +30,11 @@ export async function openShop(count: number, prepare: (url: string) => Promise<
   const home = await mkdtemp(path.join(os.tmpdir(), 'tsiran-reliability-'))
   let database = await startEmbedded({ home, database: 'tsiran' })
   const running = new Set<ChildProcess>()
-  // Ended by a signal, a run leaves nothing behind: the servers notice that they are alone, the database is told.
+  // A run that a signal ends leaves no process behind: the servers notice the closed channel, the database gets a signal.
   process.once('exit', () => database.process.kill('SIGINT'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   await prepare(database.url)
-  const servers = await Promise.all(Array.from({ length: count }, () => keepServer(database.url, home, running)))
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer(database.url, home, running)))
   return {
     databaseUrl: database.url,
     servers,
@@ -59,7 +59,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** The processes that served the dead database's connections end a moment after it, and no new one starts before. */
+/** Backends of the killed database end a moment after it, and no new database starts before: retries. */
 async function restart(home: string): Promise<EmbeddedServer> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -71,7 +71,7 @@ async function restart(home: string): Promise<EmbeddedServer> {
   }
 }
 
-async function keepServer(databaseUrl: string, home: string, running: Set<ChildProcess>): Promise<Server> {
+async function startServer(databaseUrl: string, home: string, running: Set<ChildProcess>): Promise<Server> {
   async function start(port: number): Promise<{ child: ChildProcess; port: number }> {
     const child = fork(main, {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -88,6 +88,8 @@ async function keepServer(databaseUrl: string, home: string, running: Set<ChildP
         LIMIT_GUEST_ORDERS_PER_CONTACT: '1000000',
         LIMIT_GUEST_ORDERS_PER_NETWORK: '1000000',
         LIMIT_GUEST_UNPAID_ORDERS: '1000000',
+        LIMIT_CUSTOMER_ORDERS: '1000000',
+        LIMIT_CUSTOMER_UNPAID_ORDERS: '1000000',
       },
     })
     running.add(child)
@@ -97,7 +99,7 @@ async function keepServer(databaseUrl: string, home: string, running: Set<ChildP
       child.once('exit', () => resolve(undefined))
     })
     const listening = await ready
-    // The database may be coming up again: the launcher would wait for it, here it is tried again.
+    // The database may still be recovering: the launcher would wait for it, this retries.
     if (listening === undefined) return sleep(200).then(() => start(port))
     return { child, port: listening }
   }

@@ -8,7 +8,7 @@ const protective: Readonly<Record<string, RegExp>> = {
   'referrer-policy': /^(strict-origin-when-cross-origin|no-referrer|same-origin)$/,
   'content-security-policy': /object-src 'none'/,
 }
-/** What an answer never tells: stacks, paths of the machine, SQL. */
+/** What an answer must not reveal: stacks, paths of the machine, SQL. */
 const inside = /node_modules|\n\s+at \w|\/(?:apps|packages)\/[a-z]+\/src\/|syntax error at or near|violates \w+ constraint/
 
 const jsonOf = (body: string): { message?: unknown; code?: unknown } | undefined => {
@@ -35,7 +35,7 @@ function refusalFault({ status, headers, body }: WireAnswer, { method, target }:
   return `a refusal of type ${type || 'none'}`
 }
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** The rule that an answer breaks; undefined if none. */
 export function faultOf(answer: WireAnswer | null, request: WireRequest): string | undefined {
   // Node closes a connection that asks for a tunnel.
   if (!answer) return request.method === 'CONNECT' ? undefined : 'no answer'

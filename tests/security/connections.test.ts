@@ -35,7 +35,7 @@ async function open(
 const connections = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
 const allClosed = () => vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 15_000 })
 
-test('clients that are slow or silent have an end', () => {
+test('slow and silent clients have timeouts', () => {
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout, maxConnections } = app.server
   for (const limit of [headersTimeout, requestTimeout, timeout, keepAliveTimeout, maxConnections]) expect(limit).toBeGreaterThan(0)
   expect(headersTimeout).toBeLessThanOrEqual(requestTimeout)
@@ -43,7 +43,7 @@ test('clients that are slow or silent have an end', () => {
   expect(keepAliveTimeout).toBeLessThanOrEqual(75_000)
 })
 
-test('a client that pipelines a thousand requests and never reads is closed, and few of them are begun', async () => {
+test('a client that pipelines a thousand requests and never reads is closed, and few of them are started', async () => {
   let handled = 0
   const count = () => void handled++
   const handlers = tracingChannel('fastify.request.handler')

@@ -19,7 +19,7 @@ test('the shop answers whatever is sent: no fault, no leak, no hold', { timeout:
   expect(slowest.milliseconds, slowest.request).toBeLessThan(1_000)
   expect(growth).toBeLessThan(50 * 1024 * 1024)
   expect(printed.mock.calls).toEqual([])
-  // Calls reach every floor: they are answered, refused by their form, by who calls, by what is there.
+  // Calls reach every layer: success, invalid input, missing rights, missing data.
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404', '409', '415', '422']))
   expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
 })

@@ -19,7 +19,7 @@ const composed: Readonly<Record<string, string>> = {
   "new RegExp(startTags, 'g')": 'tags that the renderer writes, closed each',
   'new RegExp(pattern)': 'a pattern of the contract: contract-limits.test.ts checks those',
   "new RegExp(emailPattern, 'u')": 'a pattern of the contract: contract-limits.test.ts checks those',
-  'new RegExp(phonePattern)': 'a pattern of the contract: contract-limits.test.ts checks those',
+  'new RegExp(deliveryPhonePattern)': 'a pattern of the contract: contract-limits.test.ts checks those',
   'new RegExp(`(?:^|; )${name}=([^;]+)`)': 'the browser reads its own cookies',
   'new RegExp(`<${this.tag}>(\\\\d+)</${this.tag}>`)': 'digits between two fixed texts',
   'new RegExp(`--color-${name}: (#[0-9a-f]{6});`)': 'the build reads the tokens',

@@ -104,6 +104,8 @@ const limitSettings: Record<keyof Limits, readonly [name: string, max: number]> 
   guestOrdersPerContact: ['LIMIT_GUEST_ORDERS_PER_CONTACT', 1_000_000],
   guestOrdersPerNetwork: ['LIMIT_GUEST_ORDERS_PER_NETWORK', 1_000_000],
   guestUnpaidOrders: ['LIMIT_GUEST_UNPAID_ORDERS', 1_000_000],
+  customerOrders: ['LIMIT_CUSTOMER_ORDERS', 1_000_000],
+  customerUnpaidOrders: ['LIMIT_CUSTOMER_UNPAID_ORDERS', 1_000_000],
   guestPieces: ['LIMIT_GUEST_PIECES', 1_000_000],
 }
 

@@ -28,7 +28,7 @@ export function createContext(config: Config): Context {
   const db = openDatabase({
     url: config.databaseUrl,
     connections: config.databaseConnections,
-    onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   const alarm = (event: PaymentAlarm) => log.error(event, 'a person has to look at a payment')
   const tokens = createSessionTokens(db, config.sessionSecret)

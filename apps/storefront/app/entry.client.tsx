@@ -6,7 +6,7 @@ import { localeOfPath } from './platform/i18n/locale.ts'
 import { messagesLinkId } from './platform/i18n/message-files.ts'
 import { Texts } from './platform/i18n/locale-provider.tsx'
 
-/** The page names its language's texts in its head, so that they load along with the scripts. */
+/** The page's head names the messages of its language, so that they load along with the scripts. */
 async function loadTranslator(locale: string) {
   const link = document.querySelector<HTMLLinkElement>(`#${messagesLinkId}`)
   if (!link) throw new Error('the page names no messages')
@@ -27,7 +27,7 @@ startTransition(() => {
   )
 })
 
-/** Asked for once the page has all it needs. Without it the shop works as ever, but for the page that says it is offline. */
+/** Registered after the page has loaded. Without it only the offline page is missing. */
 function keepOfflinePage() {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }

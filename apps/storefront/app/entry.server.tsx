@@ -21,10 +21,10 @@ const translators: Record<Locale, Translator> = {
   en: createTranslator('en', en),
 }
 
-/** Some thousand cards of goods. */
+/** Enough bytes for some thousand product cards. */
 const markupCache = new MarkupCache(4_000_000)
 
-/** What the server gives to a page: made anew for each request. */
+/** The server's context of a page, created for each request. */
 export function routerContext({ client, page }: { client: Client; page: PageContext }): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(clientContext, unlessAway(client))
@@ -32,7 +32,7 @@ export function routerContext({ client, page }: { client: Client; page: PageCont
   return context
 }
 
-/** Turns "the database is away" into a page of that status; every other refusal is the page's to understand. */
+/** Turns "the database is unavailable" (503) into a page of that status; the page handles all other refusals. */
 function unlessAway(client: Client): Client {
   return async (key, input) => {
     try {
@@ -44,7 +44,7 @@ function unlessAway(client: Client): Client {
   }
 }
 
-/** Logs what failed while a page was made. What a page has no answer to is no failure: strangers would write the log. */
+/** Logs errors of rendering. Requests for unknown pages are not logged: anybody could fill the log. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error(error)
@@ -65,7 +65,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { serverHandoffStream, ...rest } = context
   const locale = localeOfPath(new URL(request.url).pathname)
-  // What is kept is the same for everybody: parts of a page for somebody are not.
+  // Cached markup is the same for everybody: pages of signed-in people use none.
   const places = import.meta.env.PROD && !values.get(pageContext).signedIn ? new PagePlaces(markupCache) : null
   const nonce = crypto.randomUUID()
   const rendered = renderToString(
@@ -79,17 +79,17 @@ export default async function handleRequest(
   )
   const { html, scripts } = takeScripts(rendered, nonce)
   const pieces = places?.cut(html) ?? [html]
-  // While developing React would complain of attributes that it did not write.
+  // In development React would warn of attributes that it did not write.
   const page = import.meta.env.PROD ? pieces.map((piece) => (typeof piece === 'string' ? scriptsLast(piece) : piece)) : pieces
   const handoff = serverHandoffStream && rest.renderMeta?.didRenderScripts ? await readText(serverHandoffStream) : ''
   const last = handoffScript(handoff)
   return new DocumentResponse(withServerData(page, last), [...scripts, last], { status, headers })
 }
 
-/** A document that the server takes as it is: as the body it would be encoded, copied through a stream, and decoded again. */
+/** The document, handed to the server as it is: a response body would be encoded, streamed and decoded again. */
 class DocumentResponse extends Response {
   readonly pieces: Piece[]
-  /** Those of the document's scripts that the shop wrote. */
+  /** The document's scripts that the shop wrote. */
   readonly scripts: string[]
 
   constructor(pieces: Piece[], scripts: string[], init: ResponseInit) {

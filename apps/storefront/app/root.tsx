@@ -1,3 +1,4 @@
+import { manifestPath } from '@tsiran/contract/shop-paths'
 import './app.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
@@ -28,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={locale}
-      // Scripts in the page mark it before the page is alive: the logo's, the age gate's.
+      // Inline scripts mark the element before hydration: the splash screen's, the age gate's.
       suppressHydrationWarning
     >
       <head>
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href="/icons/apple-180.png" />
-        <link rel="manifest" href={`/${locale}/manifest.webmanifest`} />
+        <link rel="manifest" href={manifestPath(locale)} />
         {pageFonts[locale].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

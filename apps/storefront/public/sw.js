@@ -1,9 +1,9 @@
-// Keeps the pages' own files (their names carry a hash of their content) and, for when there is no network, one page that
-// says so in each language. Prices, carts, accounts and every other answer always come from the network.
+// Caches the pages' own files (their names contain a hash of their content) and an offline page
+// in each language. Prices, carts, accounts and every other answer always come from the network.
 
 const offlinePages = 'offline-1'
 const files = 'files-1'
-/** Files that are kept at most: about two versions of the shop. */
+/** Maximum number of cached files: about two versions of the shop. */
 const mostFiles = 200
 
 const locales = ['hy', 'ru', 'en']

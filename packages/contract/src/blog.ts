@@ -1,10 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { ImageUrls } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
+import { maxLengths, maxPage, maxPageSize } from './limits.ts'
 import { Id, IdParams, Locales, LocaleQuery, Message, paged, PlainText, Token } from './schema.ts'
-
-/** The longest comment, in characters. */
-export const commentLength = 2_000
 
 const slugs = '^[a-z0-9]+(-[a-z0-9]+)*$'
 const Slug = Type.String({ pattern: slugs, maxLength: 60 })
@@ -64,7 +62,7 @@ const postFields = {
 const BlogPost = Type.Object({ ...summaryFields, ...postFields })
 export type BlogPost = Static<typeof BlogPost>
 
-const blogGet = { method: 'GET', tag: 'blog', cache: 'public' } as const
+const blogGet = { method: 'GET', tag: 'blog', cache: 'public', access: 'public' } as const
 
 export const listBlogs = endpoint({
   ...blogGet,
@@ -76,8 +74,8 @@ export const listBlogs = endpoint({
     category: Type.Optional(Slug),
     tag: Type.Optional(Slug),
     search: Type.Optional(PlainText(100)),
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
   }),
   success: Type.Object(paged(Type.Object({ ...summaryFields, ...Type.Partial(Type.Object(postFields)).properties }))),
   errors: ['not_found'],
@@ -118,7 +116,7 @@ export const createComment = endpoint({
   path: '/api/cms/comments/:id/create',
   summary: 'Comments on a post; others see it when a moderator has approved it. The same words again change nothing',
   params: IdParams,
-  body: Type.Object({ comment: PlainText(commentLength), token: Token, locale: Type.Optional(Locales) }),
+  body: Type.Object({ comment: PlainText(maxLengths.comment), token: Token, locale: Type.Optional(Locales) }),
   success: Type.Object({ message: Message, data: BlogComment }),
   errors: ['not_found', 'too_many_attempts'],
 })

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ImageUrls } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
+import { maxCartLines, maxPieces } from './limits.ts'
 import { ApiToken, CallerQuery, Drams, Id, Locales, Message, Nullable, Token } from './schema.ts'
 
 export const CartItem = Type.Object({
@@ -69,21 +70,19 @@ export const Cart = Type.Object({
 })
 export type Cart = Static<typeof Cart>
 
-/** Lines of one cart, the service line left out. */
-export const maxCartLines = 500
-
 /** A cart with its lines, or null when the caller has none. */
 export const MaybeCart = Type.Unsafe<Cart | null>({ ...Cart, type: ['object', 'null'] })
 const CartAnswer = Type.Object({ message: Message, data: MaybeCart })
 
 /** Pieces. Whether it fits packs, boxes and stock is the domain's to say (R6). */
-const Quantity = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+const Quantity = Type.Integer({ minimum: 1, maximum: maxPieces })
 const callerBody = { token: Token, api_token: ApiToken, locale: Type.Optional(Locales) }
 
-const cartCall = { tag: 'cart', cache: 'personal' } as const
+const cartCall = { tag: 'cart', cache: 'personal', access: 'cart' } as const
 
 export const createCartToken = endpoint({
   ...cartCall,
+  access: 'public',
   method: 'GET',
   path: '/api/checkout/cart/token',
   writes: true,
@@ -93,6 +92,7 @@ export const createCartToken = endpoint({
 })
 export const getCart = endpoint({
   ...cartCall,
+  access: 'public',
   method: 'GET',
   path: '/api/checkout/cart',
   summary: 'The caller’s cart',
@@ -122,7 +122,10 @@ export const updateCart = endpoint({
   method: 'PUT',
   path: '/api/checkout/cart/update',
   summary: 'Changes quantities, all or nothing',
-  body: Type.Object({ ...callerBody, qty: Type.Record(Type.String({ pattern: '^[0-9]{1,15}$' }), Quantity, { maxProperties: 500 }) }),
+  body: Type.Object({
+    ...callerBody,
+    qty: Type.Record(Type.String({ pattern: '^[0-9]{1,15}$' }), Quantity, { maxProperties: maxCartLines }),
+  }),
   success: CartAnswer,
   errors: ['forbidden', 'not_found', 'line_locked'],
 })

@@ -1,6 +1,7 @@
 // Long because the catalogue's cards, details and lists are cut from the same fields, which stand beside each other here.
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { maxCompared, maxLengths, maxPage, maxPageSize, maxSearchResults } from './limits.ts'
 import { CallerQuery, Drams, Id, IdParams, LocaleQuery, Nullable, paged } from './schema.ts'
 
 export const ImageUrls = Type.Object({
@@ -148,9 +149,6 @@ export const AdditionalInformation = Type.Object({
 })
 export type AdditionalInformation = Static<typeof AdditionalInformation>
 
-/** How many products are compared at once. */
-export const maxCompared = 12
-
 /** Products side by side: every attribute that one of them has, in the shop's order, and each product's own values. */
 export const Comparison = Type.Object({
   attributes: Type.Array(Type.Object({ id: Id, code: Type.String(), label: Type.String(), type: Type.String() })),
@@ -180,10 +178,10 @@ export const Product = Type.Object({
 export type Product = Static<typeof Product>
 
 const IdList = Type.Optional(Type.String({ maxLength: 2000, pattern: '^[0-9]+(,[0-9]+)*$' }))
-const Search = Type.String({ maxLength: 200 })
+const Search = Type.String({ maxLength: maxLengths.search })
 const pageFields = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
 }
 const choiceFields = {
   category_id: Type.Optional(Id),
@@ -211,7 +209,7 @@ const ListQuery = Type.Object(
 export const ProductsQuery = Type.Unsafe<Static<typeof ListQuery> & { [filter: `filter_${string}`]: string | undefined }>(ListQuery)
 export type ProductsQuery = Static<typeof ProductsQuery>
 
-const catalogGet = { method: 'GET', tag: 'catalog', cache: 'public' } as const
+const catalogGet = { method: 'GET', tag: 'catalog', cache: 'public', access: 'public' } as const
 
 export const listCategories = endpoint({
   ...catalogGet,
@@ -269,9 +267,6 @@ export const listProducts = endpoint({
   }),
   errors: ['not_found', 'unknown_filter'],
 })
-/** A search finds so many products at most: of more, `meta.total` and the pages tell these, best first. */
-export const maxSearchResults = 10_000
-
 export const searchProducts = endpoint({
   ...catalogGet,
   path: '/api/search',

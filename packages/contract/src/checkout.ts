@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { MaybeCart } from './cart.ts'
-import { emailPattern, maxEmailLength } from './email.ts'
 import { endpoint } from './endpoint.ts'
+import { maxLengths } from './limits.ts'
+import { deliveryPhonePattern, emailPattern } from './patterns.ts'
 import { ApiToken, CallerQuery, Drams, Id, Locales, Nullable, Token } from './schema.ts'
 import { Order, OrderAddress, OrderNumber, PlacedOrder } from './orders.ts'
 
@@ -34,29 +35,27 @@ export const PaymentMethod = Type.Object({
 export type PaymentMethod = Static<typeof PaymentMethod>
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
-/** Optional plus, optional brackets, digits, dashes, spaces, dots, slashes (spec 2 §5). */
-export const phonePattern = '^\\+?[0-9 ()./-]{5,24}$'
 
 export const CheckoutAddress = Type.Object({
-  first_name: text(100),
-  last_name: Type.Optional(Type.String({ maxLength: 100 })),
-  email: Type.String({ maxLength: maxEmailLength, pattern: emailPattern }),
-  phone: Type.String({ maxLength: 32, pattern: phonePattern }),
+  first_name: text(maxLengths.firstName),
+  last_name: Type.Optional(Type.String({ maxLength: maxLengths.lastName })),
+  email: Type.String({ maxLength: maxLengths.email, pattern: emailPattern }),
+  phone: Type.String({ maxLength: maxLengths.phone, pattern: deliveryPhonePattern }),
   city: text(100),
-  address1: Type.Array(text(200), { minItems: 1, maxItems: 3 }),
-  company_name: Type.Optional(Type.String({ maxLength: 200 })),
+  address1: Type.Array(text(maxLengths.street), { minItems: 1, maxItems: 3 }),
+  company_name: Type.Optional(Type.String({ maxLength: maxLengths.companyName })),
   country: Type.Optional(Type.String({ maxLength: 2 })),
   state: Type.Optional(Type.String({ maxLength: 100 })),
-  postcode: Type.Optional(Type.String({ maxLength: 16 })),
+  postcode: Type.Optional(Type.String({ maxLength: maxLengths.postcode })),
   use_for_shipping: Type.Optional(Type.Boolean()),
 })
 export type CheckoutAddress = Static<typeof CheckoutAddress>
 const { email: _email, ...shippingFields } = CheckoutAddress.properties
-export const ShippingAddress = Type.Object({ ...shippingFields, email: Type.Optional(Type.String({ maxLength: 254 })) })
+export const ShippingAddress = Type.Object({ ...shippingFields, email: Type.Optional(Type.String({ maxLength: maxLengths.email })) })
 export type ShippingAddress = Static<typeof ShippingAddress>
 
 const callerBody = { token: Token, api_token: ApiToken, locale: Type.Optional(Locales) }
-const checkoutCall = { tag: 'checkout', cache: 'personal' } as const
+const checkoutCall = { tag: 'checkout', cache: 'personal', access: 'public' } as const
 
 export const listShippings = endpoint({
   ...checkoutCall,
@@ -124,7 +123,7 @@ export const saveOrder = endpoint({
   summary: 'Last step: places the order, once for each cart',
   body: Type.Object({
     ...callerBody,
-    description: Type.Optional(Type.String({ maxLength: 2000 })),
+    description: Type.Optional(Type.String({ maxLength: maxLengths.orderNote })),
     /** The goods' sum that the shopper was shown: a cart of another sum is not ordered. */
     sub_total: Type.Optional(Drams),
     /** The price of delivery that the shopper was shown: likewise. */

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { LoginAnswer, LoginBody, personFields } from './customers.ts'
 import { endpoint } from './endpoint.ts'
+import { maxLengths } from './limits.ts'
 import { Id, Locales, Message, Nullable, PlainText, Token } from './schema.ts'
 
-const companyCall = { tag: 'companies', cache: 'personal', anonymous: true } as const
+const companyCall = { tag: 'companies', cache: 'personal', access: 'public', anonymous: true } as const
 const localeQuery = Type.Object({ locale: Type.Optional(Locales) })
 
 export const companyLogin = endpoint({
@@ -23,7 +24,7 @@ export const registerCompany = endpoint({
   path: '/api/company/register',
   summary: 'Registers a company and its Manager, who signs in once the mailed link was opened',
   query: localeQuery,
-  body: Type.Object({ company_name: PlainText(200), address: PlainText(300), tin: PlainText(32), ...personFields }),
+  body: Type.Object({ company_name: PlainText(maxLengths.companyName), address: PlainText(300), tin: PlainText(32), ...personFields }),
   success: Type.Object({ success: Type.Literal(true), message: Message }),
   errors: ['email_taken', 'too_many_attempts'],
   refusalFields: ['success'],
@@ -50,9 +51,14 @@ export const CompanyUser = Type.Object({
 export type CompanyUser = Static<typeof CompanyUser>
 
 /** Calls of a signed-in Manager, about that Manager's own company. */
-const managerCall = { tag: 'companies', cache: 'personal', access: 'Manager' } as const
+const managerCall = { tag: 'companies', cache: 'personal', access: 'manager' } as const
 const tokenBody = { token: Token, locale: Type.Optional(Locales) }
-const userFields = { name: PlainText(200), email: PlainText(254), password: PlainText(200), position: PlainText(100) }
+const userFields = {
+  name: PlainText(maxLengths.fullName),
+  email: PlainText(maxLengths.email),
+  password: PlainText(maxLengths.password),
+  position: PlainText(maxLengths.position),
+}
 const UserAnswer = Type.Object({ success: Type.Literal(true), message: Message, user: CompanyUser })
 
 export const listCompanyUsers = endpoint({

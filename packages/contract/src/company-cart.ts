@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { addToCart, getCart, MaybeCart, removeFromCart, updateCart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { maxCartLines, maxPage, maxPageSize, maxPieces } from './limits.ts'
 import { Day, OrderItem, OrderNumber, OrderRow } from './orders.ts'
 import { ApiToken, Drams, Id, LocaleQuery, Locales, Message, Nullable, paged, Token } from './schema.ts'
 
@@ -56,8 +57,8 @@ const call = { tag: 'companies', cache: 'personal' } as const
 const tokenQuery = Type.Object({ ...LocaleQuery, token: Token })
 const tokenBody = Type.Object({ token: Token, locale: Type.Optional(Locales) })
 const limits = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
 }
 const pageQuery = { ...LocaleQuery, token: Token, ...limits }
 const rangeParams = Type.Object({ from: Day, to: Day })
@@ -113,7 +114,9 @@ export const syncCart = endpoint({
     locale: Type.Optional(Locales),
     /** Item id to the quantity that the Manager's page shows: such a line is never made less (R17). */
     already_added: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[0-9]{1,15}$' }), Type.Integer({ minimum: 0, maximum: 1_000_000 }), { maxProperties: 500 }),
+      Type.Record(Type.String({ pattern: '^[0-9]{1,15}$' }), Type.Integer({ minimum: 0, maximum: maxPieces }), {
+        maxProperties: maxCartLines,
+      }),
     ),
   }),
   success: Type.Object({ message: Message, data: MaybeCart, synced: Type.Array(SyncedLine) }),
@@ -152,7 +155,7 @@ export const getManagerOrders = endpoint({
 })
 export const getCompanyRequests = endpoint({
   ...call,
-  access: 'Manager',
+  access: 'manager',
   method: 'GET',
   path: '/api/history/manager',
   summary: 'The requests of the company’s sub-users within a range of days, newest first',
@@ -172,7 +175,7 @@ export const getCartRequest = endpoint({
 })
 export const discardCartRequest = endpoint({
   ...call,
-  access: 'Manager',
+  access: 'manager',
   method: 'POST',
   path: '/api/company/requests/:id/discard',
   summary: 'Discards a request that was not ordered yet',
@@ -185,7 +188,7 @@ export const restoreCartRequest = endpoint({
   ...call,
   method: 'POST',
   path: '/api/company/requests/:id/restore',
-  access: 'Manager',
+  access: 'manager',
   summary: 'Takes the discarding of a request back',
   params: Type.Object({ id: OrderNumber }),
   body: tokenBody,

@@ -1,18 +1,19 @@
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { maxLengths } from './limits.ts'
 import { LocaleQuery, Message, PlainText } from './schema.ts'
 
-const anonymousCall = { method: 'POST', tag: 'content', cache: 'personal', anonymous: true } as const
+const anonymousCall = { method: 'POST', tag: 'content', cache: 'personal', access: 'public', anonymous: true } as const
 
 export const sendMessage = endpoint({
   ...anonymousCall,
   path: '/api/contact-us',
   summary: 'Sends a message to the shop; the answer is the English sentence in every language, since clients know it by that',
   body: Type.Object({
-    email: PlainText(254),
+    email: PlainText(maxLengths.email),
     name: PlainText(100),
     phone: Type.Optional(PlainText(40)),
-    message: PlainText(5000),
+    message: PlainText(maxLengths.message),
     /** People leave it empty; a machine that fills it in gets the same answer and is not heard. */
     website: Type.Optional(PlainText(300)),
     ...LocaleQuery,
@@ -24,7 +25,7 @@ export const subscribe = endpoint({
   ...anonymousCall,
   path: '/api/subscribe',
   summary: 'Mails a link that starts the newsletter; the same answer whether the address has it already or not',
-  body: Type.Object({ subscriber_email: PlainText(254), ...LocaleQuery }),
+  body: Type.Object({ subscriber_email: PlainText(maxLengths.email), ...LocaleQuery }),
   success: Type.Object({ success: Message }),
   errors: ['subscriber_email_invalid', 'too_many_attempts'],
   refusalFields: ['error'],

@@ -49,7 +49,7 @@ export const SocialLink = Type.Object({
 })
 export type SocialLink = Static<typeof SocialLink>
 
-const contentGet = { method: 'GET', tag: 'content', cache: 'public' } as const
+const contentGet = { method: 'GET', tag: 'content', cache: 'public', access: 'public' } as const
 
 export const getChannel = endpoint({
   ...contentGet,

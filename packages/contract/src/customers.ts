@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { maxLengths } from './limits.ts'
 import { ApiToken, Id, IdParams, Locales, Message, Nullable, PlainText, Token } from './schema.ts'
 
 const Role = Type.Unsafe<'Manager' | 'subUser' | false>({ enum: ['Manager', 'subUser', false] })
@@ -30,8 +31,8 @@ export const SessionView = Type.Object(sessionFields)
 export type SessionView = Static<typeof SessionView>
 
 export const LoginBody = Type.Object({
-  email: PlainText(254),
-  password: PlainText(200),
+  email: PlainText(maxLengths.email),
+  password: PlainText(maxLengths.password),
   /** The guest's cart, which joins the customer's (R14). */
   api_token: ApiToken,
   locale: Type.Optional(Locales),
@@ -40,19 +41,19 @@ export const LoginAnswer = Type.Object({ token: Type.String(), message: Message,
 
 /** What both registrations ask of the person. Which texts are good is the domain's to say. */
 export const personFields = {
-  first_name: PlainText(100),
-  last_name: PlainText(100),
-  email: PlainText(254),
-  phone: PlainText(32),
-  password: PlainText(200),
-  password_confirmation: PlainText(200),
+  first_name: PlainText(maxLengths.firstName),
+  last_name: PlainText(maxLengths.lastName),
+  email: PlainText(maxLengths.email),
+  phone: PlainText(maxLengths.phone),
+  password: PlainText(maxLengths.password),
+  password_confirmation: PlainText(maxLengths.password),
   locale: Type.Optional(Locales),
 }
 const tokenBody = { token: Token, locale: Type.Optional(Locales) }
 /** The two are taken and left out: never stored (R29). */
 const ignored = { gender: Type.Optional(PlainText(50)), date_of_birth: Type.Optional(PlainText(50)) }
 
-const customerCall = { tag: 'customers', cache: 'personal' } as const
+const customerCall = { tag: 'customers', cache: 'personal', access: 'public' } as const
 /** Calls about whoever is signed in. */
 const ownCall = { ...customerCall, access: 'customer' } as const
 const anonymousCall = { ...customerCall, anonymous: true } as const
@@ -102,7 +103,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/customer/forgot-password',
   summary: 'Sends a link to choose a new password; the same answer whether the address is known or not',
-  body: Type.Object({ email: PlainText(254), locale: Type.Optional(Locales) }),
+  body: Type.Object({ email: PlainText(maxLengths.email), locale: Type.Optional(Locales) }),
   success: Type.Object({ message: Message }),
   errors: ['too_many_attempts'],
   refusalFields: ['error'],
@@ -114,8 +115,8 @@ export const resetPassword = endpoint({
   summary: 'Chooses a new password with the key of the link; ends all sessions',
   body: Type.Object({
     key: PlainText(100),
-    password: PlainText(200),
-    password_confirmation: PlainText(200),
+    password: PlainText(maxLengths.password),
+    password_confirmation: PlainText(maxLengths.password),
     locale: Type.Optional(Locales),
   }),
   success: Type.Object({ message: Message }),
@@ -130,14 +131,14 @@ export const changeProfile = endpoint({
     'Changes what it is given of the profile; a new password ends all other sessions. A new e-mail or password takes `current_password`, which may be left out in the first 15 minutes of a session',
   body: Type.Object({
     ...tokenBody,
-    email: Type.Optional(PlainText(254)),
-    password: Type.Optional(PlainText(200)),
-    password_confirmation: Type.Optional(PlainText(200)),
+    email: Type.Optional(PlainText(maxLengths.email)),
+    password: Type.Optional(PlainText(maxLengths.password)),
+    password_confirmation: Type.Optional(PlainText(maxLengths.password)),
     /** The password that the account has now: asked for with a new e-mail or password, unless the sign-in is fresh. */
-    current_password: Type.Optional(PlainText(200)),
-    first_name: Type.Optional(PlainText(100)),
-    last_name: Type.Optional(PlainText(100)),
-    phone: Type.Optional(PlainText(32)),
+    current_password: Type.Optional(PlainText(maxLengths.password)),
+    first_name: Type.Optional(PlainText(maxLengths.firstName)),
+    last_name: Type.Optional(PlainText(maxLengths.lastName)),
+    phone: Type.Optional(PlainText(maxLengths.phone)),
     ...ignored,
   }),
   success: Type.Object({ message: Message, data: Customer }),
@@ -161,14 +162,14 @@ export type Address = Static<typeof Address>
 
 /** Country, state and city are locked; what is sent of them changes nothing (spec 1 §5). */
 const addressFields = {
-  address1: Type.Array(PlainText(200), { maxItems: 3 }),
-  phone: PlainText(32),
+  address1: Type.Array(PlainText(maxLengths.street), { maxItems: 3 }),
+  phone: PlainText(maxLengths.phone),
   city: Type.Optional(PlainText(100)),
-  first_name: Type.Optional(PlainText(100)),
-  last_name: Type.Optional(PlainText(100)),
-  company_name: Type.Optional(PlainText(200)),
-  email: Type.Optional(PlainText(254)),
-  postcode: Type.Optional(PlainText(16)),
+  first_name: Type.Optional(PlainText(maxLengths.firstName)),
+  last_name: Type.Optional(PlainText(maxLengths.lastName)),
+  company_name: Type.Optional(PlainText(maxLengths.companyName)),
+  email: Type.Optional(PlainText(maxLengths.email)),
+  postcode: Type.Optional(PlainText(maxLengths.postcode)),
   country: Type.Optional(PlainText(100)),
   state: Type.Optional(PlainText(100)),
 }

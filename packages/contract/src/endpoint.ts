@@ -1,6 +1,12 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
+/**
+ * Who may call. `public`: everybody. `cart`: whoever can own a cart, by `api_token` or a session. `customer`: whoever is signed
+ * in. `company`: a company's Manager or sub-user. `staff`: the shop's own people, of whom there are no accounts yet.
+ */
+export type Access = 'public' | 'cart' | 'customer' | 'company' | 'manager' | 'subUser' | 'staff'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** One call of the HTTP API as data. Server, clients, OpenAPI and tests all derive from it. */
@@ -19,11 +25,8 @@ export interface Endpoint {
   readonly writes?: boolean
   /** True where nobody need be signed in and no token is looked at: a stale one must not keep people from signing in. */
   readonly anonymous?: boolean
-  /**
-   * Who may call, where not everybody may: somebody signed in, of a company where one is named. Others are refused with
-   * `unauthenticated` or `forbidden` before their input is read.
-   */
-  readonly access?: 'customer' | 'company' | 'Manager' | 'subUser'
+  /** Who may call. Others are refused with `unauthenticated` or `forbidden` before their input is read. */
+  readonly access: Access
   /** Old fields that a refusal carries beside `message`: `error`, the same text; `success`, false. */
   readonly refusalFields?: readonly ('error' | 'success')[]
   readonly params?: TSchema

@@ -1,4 +1,4 @@
-import { isEmail } from './email.ts'
+import { isEmail } from './patterns.ts'
 
 /**
  * The newsletter's rule for an e-mail (spec 2 §5; R40): word characters with single dots or hyphens between them,

@@ -55,16 +55,18 @@ const securitySchemes = {
   token: { type: 'apiKey', in: 'query', name: 'token', description: 'The `token` of a sign-in' },
   session: { type: 'apiKey', in: 'cookie', name: 'tsiran_session', description: 'Set by a sign-in; `__Host-tsiran_session` over HTTPS' },
   cart: { type: 'apiKey', in: 'query', name: 'api_token', description: 'Opens a guest’s cart' },
+  cartCookie: { type: 'apiKey', in: 'cookie', name: 'api_token', description: 'Opens a guest’s cart' },
 }
 
 const signedIn = [{ bearer: [] }, { token: [] }, { session: [] }]
 
 /** What a call may or must carry; an empty requirement makes the others optional. */
 function security({ access, anonymous, query }: Endpoint): object[] {
-  if (access) return signedIn
   if (anonymous) return []
+  if (access !== 'public' && access !== 'cart') return signedIn
   const takesCart = 'api_token' in ((query as ObjectSchema | undefined)?.properties ?? {})
-  return [{}, ...signedIn, ...(takesCart ? [{ cart: [] }] : [])]
+  const ways = [...signedIn, ...(takesCart ? [{ cart: [] }] : [])]
+  return access === 'cart' ? [...ways, { cartCookie: [] }] : [{}, ...ways]
 }
 
 /** The API as an OpenAPI 3.1 document. `server` is the shop's origin. */

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { MaybeCart } from './cart.ts'
 import { ImageUrls } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
+import { maxLengths, maxPage, maxPageSize } from './limits.ts'
 import { Drams, Id, LocaleQuery, Locales, Message, Nullable, paged, PlainText, Token } from './schema.ts'
 
 export const orderStatuses = ['pending_payment', 'pending', 'processing', 'completed', 'canceled', 'closed'] as const
@@ -80,7 +81,7 @@ export const SkippedLine = Type.Object({
 })
 export type SkippedLine = Static<typeof SkippedLine>
 
-const orderCall = { tag: 'orders', cache: 'personal' } as const
+const orderCall = { tag: 'orders', cache: 'personal', access: 'public' } as const
 const ownCall = { ...orderCall, access: 'customer' } as const
 /** Orders are `bigint` in the database. */
 export const OrderNumber = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
@@ -89,8 +90,8 @@ export const Day = Type.String({ maxLength: 10, pattern: '^[0-9]{4}-(0[1-9]|1[0-
 const pageQuery = {
   ...LocaleQuery,
   token: Token,
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
 }
 
 export const getHistory = endpoint({
@@ -137,7 +138,7 @@ export const trackOrder = endpoint({
   method: 'GET',
   path: '/api/orders/track',
   summary: 'How an order stands, for whoever knows its number and its e-mail',
-  query: Type.Object({ ...LocaleQuery, id: OrderNumber, email: PlainText(254) }),
+  query: Type.Object({ ...LocaleQuery, id: OrderNumber, email: PlainText(maxLengths.email) }),
   success: Type.Object({ data: Type.Object({ status: Status, status_label: Type.String() }) }),
   errors: ['not_found', 'too_many_attempts'],
 })

@@ -30,6 +30,7 @@ export const getPages = endpoint({
   path: '/api/cms/pages',
   tag: 'content',
   cache: 'public',
+  access: 'public',
   summary: 'The page with an id; an empty list where there is none or nothing in it',
   query: Type.Object({ id: Id, ...LocaleQuery }),
   success: Type.Object({ data: Type.Array(CmsPage) }),

@@ -2,12 +2,8 @@ import Type, { type Static } from 'typebox'
 import { MaybeCart } from './cart.ts'
 import { ImageUrls } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
+import { maxLengths, maxLines, maxPieces } from './limits.ts'
 import { ApiToken, Drams, Id, Locales, Message, Nullable, Token } from './schema.ts'
-
-/** Lines of one quick order or shopping list at most. */
-export const maxLines = 500
-/** Characters of a pasted order at most: each line a long sku and its quantity. */
-export const maxLengthOrder = 32_000
 
 /** What is sold under one sku, for this caller. */
 export const Goods = Type.Object({
@@ -92,23 +88,24 @@ export const toCartAnswer = {
 const ToCart = Type.Object(toCartAnswer)
 export type ToCart = Static<typeof ToCart>
 
-export const Sku = Type.String({ minLength: 1, maxLength: 100 })
+export const Sku = Type.String({ minLength: 1, maxLength: maxLengths.sku })
 /** Pieces. */
-export const Pieces = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+export const Pieces = Type.Integer({ minimum: 1, maximum: maxPieces })
 
-const orderCall = { tag: 'quick-order', cache: 'personal', method: 'POST' } as const
+const orderCall = { tag: 'quick-order', cache: 'personal', access: 'public', method: 'POST' } as const
 const callerBody = { token: Token, api_token: ApiToken, locale: Type.Optional(Locales) }
 
 export const previewOrder = endpoint({
   ...orderCall,
   path: '/api/quick-order/preview',
   summary: 'Reads lines of sku and quantity and says what each would put into the caller’s cart; changes nothing',
-  body: Type.Object({ ...callerBody, text: Type.String({ maxLength: maxLengthOrder }) }),
+  body: Type.Object({ ...callerBody, text: Type.String({ maxLength: maxLengths.quickOrder }) }),
   success: Type.Object({ data: Type.Array(OrderRow) }),
   errors: [],
 })
 export const orderToCart = endpoint({
   ...orderCall,
+  access: 'cart',
   path: '/api/quick-order/cart',
   summary: 'Puts many products into the cart at once, named by their skus; `raise` takes a line that is there up to the quantity',
   body: Type.Object({

@@ -1,12 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Goods, maxLines, Pieces, Sku, toCartAnswer } from './quick-order.ts'
+import { maxLines, maxPieces } from './limits.ts'
+import { Goods, Pieces, Sku, toCartAnswer } from './quick-order.ts'
 import { Drams, Id, IdParams, LocaleQuery, Locales, Message, Nullable, PlainText, Token } from './schema.ts'
-
-/** Lists that one person may keep. */
-export const maxLists = 50
-/** Characters of a list's name. */
-export const maxLengthListName = 60
 
 const listFields = {
   id: Id,
@@ -96,7 +92,7 @@ export const setListLines = endpoint({
   params: IdParams,
   body: Type.Object({
     ...callerBody,
-    lines: Type.Array(Type.Object({ sku: Sku, quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }), {
+    lines: Type.Array(Type.Object({ sku: Sku, quantity: Type.Integer({ minimum: 0, maximum: maxPieces }) }), {
       minItems: 1,
       maxItems: maxLines,
     }),

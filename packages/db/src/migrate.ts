@@ -82,8 +82,14 @@ export async function applyMigration(client: pg.Client, { name, sql, hash }: Mig
   }
 }
 
-/** Names of the migrations that the database still lacks. */
+let ownNames: Promise<string[]> | undefined
+
+/**
+ * Names of the migrations that the database still lacks. The files are read once: those that the next release puts there do not
+ * concern a process that runs.
+ */
 export async function pendingMigrations(query: (sql: string) => Promise<{ name: string }[]>): Promise<string[]> {
+  ownNames ??= readMigrations().then((migrations) => migrations.map(({ name }) => name))
   const done = new Set((await query('select name from migrations')).map(({ name }) => name))
-  return (await readMigrations()).map(({ name }) => name).filter((name) => !done.has(name))
+  return (await ownNames).filter((name) => !done.has(name))
 }

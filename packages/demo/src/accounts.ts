@@ -34,7 +34,7 @@ const account = (mail: string, first_name: string, last_name: string, phone: str
   phone,
 })
 
-/** Accounts for each role, for development alone: their passwords are no secret. */
+/** Accounts for each role, for development only: their passwords are public. */
 export const demoAccounts: readonly DemoAccount[] = [
   { ...account('ani', 'Անի', 'Սարգսյան', '+37491000001'), role: 'individual' },
   { ...account('manager', 'Տիգրան', 'Պետրոսյան', '+37491000002'), role: 'Manager', company: 'cafe' },
@@ -45,7 +45,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { ...account('kitchen', 'Անահիտ', '', ''), role: 'subUser', company: 'hotel', position: 'Խոհանոցի վարիչ' },
 ]
 
-/** Makes the demo accounts that are missing, and their companies. Returns whether any was made. */
+/** Creates missing demo accounts and their companies. Returns whether any was created. */
 export async function seedAccounts(db: Db): Promise<boolean> {
   const { rows } = await sql<{ email: string }>`
     select email from customers where lower(email) = any(${demoAccounts.map(({ email }) => email)})`.execute(db)
@@ -63,7 +63,7 @@ export async function seedAccounts(db: Db): Promise<boolean> {
   return hashed.length > 0
 }
 
-/** Id of a demo company, which is made where it is missing; one from before there was credit gets its line. */
+/** Id of a demo company, which is created if missing; one without a credit line gets it. */
 async function demoCompany(tx: Tx, company: Company): Promise<number> {
   const { creditLine, ...fields } = companies[company]
   const known = await tx.selectFrom('companies').select('id').where('tin', '=', fields.tin).orderBy('id').executeTakeFirst()

@@ -26,7 +26,7 @@ test('the catalogue is as large and as varied as a real shop’s', () => {
   expect(new Set(products.map(({ brand }) => brand).filter(Boolean)).size).toBeGreaterThanOrEqual(40)
 })
 
-test('the ids and slugs that the specification names are there', () => {
+test('the ids and slugs of the specification exist', () => {
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
   expect(categories.find(({ id }) => id === 267)?.children?.length).toBeGreaterThan(0)
   expect(bySlug.get('alcohol')).toMatchObject({ id: 325 })
@@ -54,7 +54,7 @@ test('skus, addresses and slugs are written as the schema wants them', () => {
   ).toEqual([])
 })
 
-test('every text is there in its own letters', () => {
+test('every text exists in the letters of its language', () => {
   const texts: Text[] = [...categories, ...products].flatMap(({ name, description }) => [name, description])
   expect(texts.filter(({ hy, ru, en }) => !/[ա-և]/i.test(hy) || !/[а-яё]/i.test(ru) || !/[a-z]/i.test(en))).toEqual([])
 })

@@ -24,7 +24,7 @@ interface SentCart {
   lines: Record<string, number>
 }
 
-/** What is done, in this order: carts sent, then Managers' orders of all that was sent, then carts that wait. */
+/** The steps, in this order: sent carts, Managers' orders of them, then carts that wait. */
 const sent: readonly SentCart[] = [
   { who: 'cook', lines: { 'DAI-001': 12, 'DAI-012': 2 } },
   { who: 'barista', lines: { 'DAI-001': 24, 'COF-004': 3 } },
@@ -41,8 +41,8 @@ const waiting: readonly SentCart[] = [
 const address = (login: string) => `${login}@tsiran.example`
 
 /**
- * Lets the demo companies live: orders on credit, completed requests, and requests that wait for their Managers. Does
- * nothing where any request was sent before, or there are no demo accounts.
+ * Seeds the demo companies' activity: orders on credit, completed requests, and requests that wait for their Managers. Does nothing
+ * if any request exists, or if there are no demo accounts.
  */
 export async function seedCompanyLife(db: Db): Promise<void> {
   if (await db.selectFrom('cart_requests').select('id').limit(1).executeTakeFirst()) return
@@ -84,10 +84,9 @@ async function readPeople(db: Db): Promise<Map<string, Person>> {
   )
 }
 
-const viewerOf = ({ customerId, companyId, role }: Person) =>
-  ({ locale: 'hy', buyer: { company: true }, customerId, companyId, role }) as const
+const viewerOf = ({ customerId, companyId, role }: Person) => ({ locale: 'hy', customerId, companyId, role }) as const
 
-/** Puts products into a person's cart; false where none of them is sold. */
+/** Puts products into a person's cart; false if none of them is available. */
 async function fillCart(db: Db, person: Person, lines: Record<string, number>): Promise<boolean> {
   const variants = await db.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', Object.keys(lines)).execute()
   for (const { sku, product_id } of variants) {
@@ -96,7 +95,7 @@ async function fillCart(db: Db, person: Person, lines: Record<string, number>): 
   return variants.length > 0
 }
 
-/** Takes what was sent into a Manager's cart and orders it. */
+/** Syncs the sent carts into a Manager's cart and orders it. */
 async function orderOnCredit(db: Db, manager: Person | undefined): Promise<void> {
   if (!manager) return
   const viewer = viewerOf(manager)
@@ -107,5 +106,5 @@ async function orderOnCredit(db: Db, manager: Person | undefined): Promise<void>
   await saveAddress(db, manager, { billing, shipping: undefined, addressId: undefined }, viewer)
   await saveShipping(db, manager, 'flatrate_flatrate')
   await savePayment(db, manager, 'credit', viewer)
-  await placeOrder(db, manager, '', viewer)
+  await placeOrder(db, { owner: manager, viewer })
 }

@@ -9,9 +9,10 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { artworks } from './pictures/artworks.ts'
 import { seedDemo } from './seed.ts'
+import { asGuest } from '@tsiran/domain/shared/viewer'
 
 const database = testDatabase()
-const viewer = { locale: 'ru', buyer: { company: false } } as const
+const viewer = asGuest('ru')
 
 beforeAll(async () => {
   expect(await seedDemo(database.db)).toBe(true)
@@ -28,7 +29,7 @@ test('the demo shop is browsable: roots, a direct listing, savings, an age gate'
   expect(wine!.age_restricted).toBe(true)
 })
 
-test('its products came over the last 120 days', async () => {
+test('its products were added over the last 120 days', async () => {
   const { rows } = await sql<{ oldest: number; newest: number }>`
     select extract(day from now() - min(created_at))::int as oldest, extract(day from now() - max(created_at))::int as newest
     from product_listings`.execute(database.db)
@@ -47,7 +48,7 @@ test('its home page has slides whose pictures can be drawn, its footer links, it
   expect(await listSocial(database.db)).toContainEqual(expect.objectContaining({ icon: 'telegram.svg' }))
 })
 
-test('the service line is priced, and not opened', async () => {
+test('the service line has a price and no product page', async () => {
   const line = await database.db
     .selectFrom('products')
     .innerJoin('variants', 'product_id', 'products.id')

@@ -8,9 +8,10 @@ import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedSynthetic } from './synthetic.ts'
+import { asGuest } from '@tsiran/domain/shared/viewer'
 
 const database = testDatabase({ connections: 2 })
-const viewer = { locale: 'hy', buyer: { company: false } } as const
+const viewer = asGuest('hy')
 /** Alcohol, one of twelve roots. */
 const root = 325
 

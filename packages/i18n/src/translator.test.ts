@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createTranslator, type MessageKey } from './translator.ts'
 
 const key = (text: string) => text as MessageKey
-const goods = {
+const texts = {
   cart: { title: 'Корзина', goods: { one: '{count} товар', few: '{count} товара', many: '{count} товаров', other: '{count} товара' } },
 }
-const t = createTranslator('ru', goods)
+const t = createTranslator('ru', texts)
 
 test('finds a text by its dotted key', () => {
   expect(t(key('cart.title'))).toBe('Корзина')

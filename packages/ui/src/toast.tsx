@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect } from 'react'
 import { useUiTexts } from './ui-texts.tsx'
@@ -9,18 +10,18 @@ import { useUiTexts } from './ui-texts.tsx'
 const shownMs = 5000
 
 export interface ToastMessage {
-  kind: 'success' | 'error'
+  kind: 'success' | 'info' | 'error'
   text: string
   /** A button beside the text. */
   action?: { label: string; run: () => void }
 }
 
-/** Hands every message to the given function until the answer is called. */
-export type ToastSource = (hear: (message: ToastMessage) => void) => () => void
+/** Calls the listener with every message. Returns the function that ends it. */
+export type ToastSource = (listener: (message: ToastMessage) => void) => () => void
 
 /**
- * Where toasts appear: at the bottom, above the phone's bars, where the newest shows alone. They wait while they are pointed at
- * or focused.
+ * The toasts at the bottom edge, above the phone's bars; there the newest shows alone. Their timeout stops while they are
+ * hovered or focused.
  */
 export function ToastRegion({ source }: { source: ToastSource }) {
   const texts = useUiTexts()
@@ -61,11 +62,7 @@ function Toasts({ source }: { source: ToastSource }) {
       className="rounded-control bg-ink text-white shadow-lg shadow-ink/25 transition duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:hidden max-md:not-first:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none"
     >
       <Toast.Content className="flex items-center gap-3 py-1 pr-1 pl-4">
-        {toast.type === 'error' ? (
-          <IconAlertTriangle size={22} aria-hidden className="shrink-0 text-apricot" />
-        ) : (
-          <IconCircleCheck size={22} aria-hidden className="shrink-0 text-apricot" />
-        )}
+        <ToastIcon kind={toast.type} />
         <Toast.Title className="min-w-0 flex-1 py-2 leading-snug font-medium" />
         <Toast.Action className="min-h-11 shrink-0 cursor-pointer rounded-control px-3 font-bold text-apricot hover:bg-white/15 focus-visible:outline-white" />
         <Toast.Close
@@ -77,4 +74,11 @@ function Toasts({ source }: { source: ToastSource }) {
       </Toast.Content>
     </Toast.Root>
   ))
+}
+
+const icons: Partial<Record<string, typeof IconX>> = { info: IconInfoCircle, error: IconAlertTriangle }
+
+function ToastIcon({ kind = 'success' }: { kind: string | undefined }) {
+  const Icon = icons[kind] ?? IconCircleCheck
+  return <Icon size={22} aria-hidden className="shrink-0 text-apricot" />
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What the building blocks themselves say, in the page's language. */
+/** The texts of the building blocks themselves, in the page's language. */
 export interface UiTextValues {
   /** Name of the breadcrumbs. */
   path: string
@@ -13,7 +13,7 @@ export interface UiTextValues {
   /** Names of a carousel's buttons. */
   scrollBack: string
   scrollOn: string
-  /** Name of the region that toasts stand in. */
+  /** Name of the toasts' region. */
   notifications: string
   loading: string
 }

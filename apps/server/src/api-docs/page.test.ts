@@ -47,7 +47,16 @@ describe('an example call', () => {
   )
 
   it('names who calls where the call is somebody’s, and keeps quotes within quotes', () => {
-    const call = { method: 'POST', path: '/api/a/:id', tag: 'a', summary: 'A', cache: 'personal', success: {}, errors: [] } as const
+    const call = {
+      method: 'POST',
+      path: '/api/a/:id',
+      tag: 'a',
+      summary: 'A',
+      cache: 'personal',
+      access: 'public',
+      success: {},
+      errors: [],
+    } as const
     const text = { type: 'string', enum: ["it's"] }
     const body = { type: 'object', required: ['name'], properties: { name: text, token: { type: 'string' } } }
     const params = { type: 'object', required: ['id'], properties: { id: { type: 'integer', minimum: 1 } } }

@@ -62,8 +62,7 @@ export function createApi(context: Context, operations: readonly EndpointHandler
     async run(key, { params, query, body, caller, setCookie }) {
       const found = prepared.get(key)
       if (!found) throw new DomainError('not_found')
-      const { access } = found.operation.endpoint
-      if (access) checkAccess(caller, access)
+      checkAccess(caller, found.operation.endpoint.access)
       const checked = { params: plainCopy(params), query: plainCopy(withoutEmpty(query)), body: found.body && plainCopy(body ?? {}) }
       found.params?.(checked.params)
       found.query?.(checked.query)

@@ -1,5 +1,6 @@
-import type { Endpoint } from '@tsiran/contract/endpoint'
+import type { Access } from '@tsiran/contract/endpoint'
 import { defaultLocale, isLocale, type Locale } from '@tsiran/contract/locale'
+import { requireCartOwner } from '@tsiran/domain/cart/owner'
 import { findSession, type Session } from '@tsiran/domain/customers/sessions'
 import { DomainError } from '@tsiran/domain/errors'
 import type { Context } from '../context.ts'
@@ -78,11 +79,17 @@ export function requireRole(caller: Caller, role: 'Manager' | 'subUser'): { cust
   return { customerId, companyId }
 }
 
+/** Roles of a company that an access lets in. */
+const companyRoles = { company: ['Manager', 'subUser'], manager: ['Manager'], subUser: ['subUser'], staff: [] } as const
+
 /** Refuses whoever may not call the endpoint: with `unauthenticated` a guest, with `forbidden` another role. */
-export function checkAccess(caller: Caller, access: NonNullable<Endpoint['access']>): void {
+export function checkAccess(caller: Caller, access: Access): void {
+  if (access === 'public') return
+  if (access === 'cart') return void requireCartOwner(caller)
   const { companyId, role } = requireSession(caller)
   if (access === 'customer') return
-  if (companyId === null || (access !== 'company' && access !== role)) throw new DomainError('forbidden')
+  const roles: readonly Session['role'][] = companyRoles[access]
+  if (companyId === null || !roles.includes(role)) throw new DomainError('forbidden')
 }
 
 /** The caller's session. Refuses with `unauthenticated`. */

@@ -51,6 +51,9 @@ describe('every answer has the shop’s shape of an error, its headers and the r
     ['an unknown version', 'GET /en HTTP/3.7\r\nHost: shop.test\r\n\r\n', 400, 'bad_request'],
     ['headers of 40 kB', `GET /en HTTP/1.1\r\nHost: shop.test\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
     ['two lengths', 'POST /en HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400, 'bad_request'],
+    ['a tab in the path', 'GET /en%09/shop HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
+    ['a line feed in the path', 'GET /en/%0Ashop HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
+    ['a carriage return in the path', 'GET /%0d HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
     ['no host', 'GET /en HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
   ])('%s', async (_name, request, status, code) => {
     const answer = await say(request)
@@ -61,6 +64,9 @@ describe('every answer has the shop’s shape of an error, its headers and the r
     expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}/)
     expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([])
   })
+
+  test('a line break in the query is a value like any other', async () =>
+    expect((await app.inject('/en?search=%0a%09')).statusCode).toBe(200))
 
   test('also a page that fails, whose id stands in the log', async () => {
     const failing = await buildTestApp(database, { assets: undefined, render: () => Promise.reject(new Error('broken')) }, log)

@@ -21,7 +21,7 @@ export async function listenForChanges(url: string, onChange: () => void, log: L
       keepAlive: true,
       connectionTimeoutMillis: 2_000,
     })
-    next.on('error', (error) => log.warn({ reason: error.message }, 'the listening connection broke'))
+    next.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'))
     next.on('end', again)
     next.on('notification', onChange)
     client = next

@@ -1,3 +1,4 @@
+import { resetPasswordPath } from '@tsiran/contract/shop-paths'
 import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
 import { openPayment } from '@tsiran/domain/order-management/open-payment'
@@ -58,7 +59,7 @@ test('waiting mails and failed jobs are counted', async () => {
     queueMail(
       tx,
       { locale: 'hy', origin: 'https://shop.test' },
-      { template: 'reset', event: '1', recipient: 'a@b.am', name: '', values: { email: 'a@b.am' }, page: '/reset-password', key: 'KEY' },
+      { template: 'reset', event: '1', recipient: 'a@b.am', name: '', values: { email: 'a@b.am' }, page: resetPasswordPath, key: 'KEY' },
     ),
   )
   await sql`update mails set created_at = now() - interval '1 hour'`.execute(db)

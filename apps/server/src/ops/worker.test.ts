@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { confirmNewsletterPath, homePath, resetPasswordPath } from '@tsiran/contract/shop-paths'
 import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
 import { createSessionTokens } from '@tsiran/domain/customers/session-tokens'
@@ -80,7 +81,7 @@ const queue = (event: string, recipient = 'ani@example.am', name = 'Անի') =>
     queueMail(
       tx,
       { locale: 'hy', origin: 'https://shop.test' },
-      { template: 'reset', event, recipient, name, values: { email: recipient }, page: '/reset-password', key: 'KEY' },
+      { template: 'reset', event, recipient, name, values: { email: recipient }, page: resetPasswordPath, key: 'KEY' },
     ),
   )
 const rows = () => database.db.selectFrom('mails').selectAll().orderBy('id').execute()
@@ -212,7 +213,7 @@ test('the same event is told once, and a transaction that fails tells nothing', 
     await queueMail(
       tx,
       { locale: 'en', origin: 'https://shop.test' },
-      { template: 'welcome', event: 'x', recipient: 'a@b.am', name: '', values: { email: '' }, page: '' },
+      { template: 'welcome', event: 'x', recipient: 'a@b.am', name: '', values: { email: '' }, page: homePath },
     )
     throw new Error('no')
   }).catch(() => undefined)
@@ -250,7 +251,7 @@ test('an answer to a message goes to its sender, and mail programs can end a new
       name: '',
       values: { email: 'ani@example.am' },
     } as const
-    await queueMail(tx, mailing, { ...newsletter, page: '/newsletter/confirm', key: 'KEY', unsubscribeKey: 'END' })
+    await queueMail(tx, mailing, { ...newsletter, page: confirmNewsletterPath, key: 'KEY', unsubscribeKey: 'END' })
   })
   const stop = work()
   await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true))

@@ -7,8 +7,8 @@ import { contentCleanUps } from '@tsiran/domain/contact/clean-up'
 import { customerCleanUps } from '@tsiran/domain/customers/clean-up'
 import { mailCleanUps } from '@tsiran/domain/mail/clean-up'
 import { deliverMail, takeDueMail, type MailTry } from '@tsiran/domain/mail/send-mails'
-import { takeOverdueOrder } from '@tsiran/domain/orders/lock-order'
-import { takeDuePayment } from '@tsiran/domain/payments/payments'
+import { takeOverdueOrder } from '@tsiran/domain/orders/holds'
+import { takeDuePayment } from '@tsiran/domain/payments/payment-polls'
 import type { Context } from '../context.ts'
 import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
 import { createMailer, mailsAtOnce, type Mailer } from './mailer.ts'
@@ -31,7 +31,7 @@ export function startWorker(context: Context, mailer: Mailer | undefined = creat
   const ended = new AbortController()
   const onFailure = (job: string, error: Error, part?: string) => {
     metrics?.jobFailed(job)
-    log.warn({ job, part, reason: error.message }, 'a background job failed and will run again')
+    log.warn({ job, part, err: error }, 'a background job failed and will run again')
   }
   const stock = repeat('stock', intervalMs.stock, () => applyStockChanges(context.db))
   const jobs = [cleanUpJob(context), stock, ...paymentJobs(context), ...(mailer ? mailJobs(context, mailer) : [])]

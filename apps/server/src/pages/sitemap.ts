@@ -1,5 +1,18 @@
-import { defaultLocale, locales } from '@tsiran/contract/locale'
-import { pagePath } from '@tsiran/contract/page-ids'
+import { defaultLocale, locales, type Locale } from '@tsiran/contract/locale'
+import {
+  blogListPath,
+  brandPath,
+  brandsPath,
+  catalogPath,
+  categoryPath,
+  cmsPagePath,
+  contactPath,
+  homePath,
+  postPath,
+  productPath,
+  savingsPath,
+  type ShopPath,
+} from '@tsiran/contract/shop-paths'
 import { listSitemapFiles, listSitemapPages, listSitemapProducts } from '@tsiran/domain/catalog/sitemap'
 import { listSitemapPosts } from '@tsiran/domain/blog/sitemap-posts'
 import { listPageIds } from '@tsiran/domain/content/get-page'
@@ -10,8 +23,6 @@ import { isFresh } from '../api/etag.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** Has children, yet its listing is its page (R34). */
-const directListingId = 267
 
 /** What crawlers leave alone: what is personal, and the same goods in another order or narrowed by chance. */
 const disallowed = [
@@ -34,19 +45,22 @@ const disallowed = [
 const escapeXml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' })[character]!)
 
-/** One `url` for each language, each naming all of them. `path` stands behind the language: `/brands`. */
-function urls(origin: string, path: string): string {
-  const address = (locale: string) => escapeXml(`${origin}/${locale}${path}`)
-  const link = (language: string, locale: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`
+/** One `url` for each language, each naming all of them. */
+function urls(origin: string, path: ShopPath): string {
+  const address = (locale: Locale) => escapeXml(`${origin}${path(locale)}`)
+  const link = (language: string, locale: Locale) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`
   const links = locales.map((locale) => link(locale, locale)).join('') + link('x-default', defaultLocale)
   return locales.map((locale) => `<url><loc>${address(locale)}</loc>${links}</url>\n`).join('')
 }
 
-const urlSet = (origin: string, paths: readonly string[]) =>
+const urlSet = (origin: string, paths: readonly ShopPath[]) =>
   `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${paths.map((path) => urls(origin, path)).join('')}</urlset>\n`
 
-const categoryPath = ({ id, slug, has_children }: { id: number; slug: string; has_children: boolean }) =>
-  has_children && id !== directListingId ? `/shop/catalog?category_slug=${slug}` : `/shop/main/catalog?category_id=${id}`
+/** The path of one thing, in any language. */
+const bind =
+  <T>(path: (locale: Locale, of: T) => string, of: T): ShopPath =>
+  (locale) =>
+    path(locale, of)
 
 /** Serves `robots.txt` and the sitemap: an index, the pages, and the products in files of a range of ids each. */
 export function mountSitemap(app: FastifyInstance, { config: { origin }, db }: Context): void {
@@ -70,17 +84,26 @@ export function mountSitemap(app: FastifyInstance, { config: { origin }, db }: C
 
   app.get('/sitemaps/pages.xml', async (_request, reply) => {
     const [{ categories, brands }, posts, written] = await Promise.all([listSitemapPages(db), listSitemapPosts(db), listPageIds(db)])
-    const listings = ['/shop/catalog', '/shop/catalog?savings=true', ...brands.map((id) => `/shop/catalog?filter_brand=${id}`)]
-    const blog = posts.length > 0 ? ['/blog/category-classic', ...posts.map((id) => `/blog/inner-page/${id}`)] : []
-    const pages = ['', '/brands', '/site/contact-us', ...written.map(pagePath)]
-    return xml(reply, urlSet(origin, [...pages, ...listings, ...categories.map(categoryPath), ...blog]))
+    const paths: ShopPath[] = [
+      homePath,
+      brandsPath,
+      contactPath,
+      ...written.map((id) => bind(cmsPagePath, id)),
+      catalogPath,
+      savingsPath,
+      ...brands.map((id) => bind(brandPath, id)),
+      ...categories.map((category) => bind(categoryPath, category)),
+      ...(posts.length > 0 ? [bind(blogListPath, 'classic')] : []),
+      ...posts.map((id) => bind(postPath, id)),
+    ]
+    return xml(reply, urlSet(origin, paths))
   })
 
   app.get<{ Params: { file: string } }>('/sitemaps/products-:file.xml', async ({ params }, reply) => {
     if (!/^(0|[1-9][0-9]{0,6})$/.test(params.file)) throw new DomainError('not_found')
     const keys = await listSitemapProducts(db, Number(params.file))
     if (keys.length === 0) throw new DomainError('not_found')
-    const paths = keys.map((key) => `/shop/products/${encodeURIComponent(key)}`)
+    const paths = keys.map((key) => bind(productPath, key))
     return xml(reply, urlSet(origin, paths))
   })
 }

@@ -13,7 +13,8 @@ import { searchProducts } from '@tsiran/domain/catalog/search-products'
 import { markWishlisted } from '@tsiran/domain/wishlist/mark-wishlisted'
 import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { pageLinks } from '../api/page-links.ts'
-import { viewerOf, type Viewer } from '../api/viewer.ts'
+import { viewerOf } from '../api/viewer.ts'
+import type { Viewer } from '@tsiran/domain/shared/viewer'
 
 export const catalogOperations: readonly EndpointHandler[] = [
   handler(contract.listCategories, async ({ db }, { caller }) => ({ data: await listCategories(db, caller.locale) })),

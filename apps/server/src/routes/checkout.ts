@@ -1,6 +1,7 @@
 import * as contract from '@tsiran/contract/checkout'
 import { readAddresses } from '@tsiran/domain/cart/checkout-steps'
-import { cartOwner, type CartOwner } from '@tsiran/domain/cart/owner'
+import { cartOwner } from '@tsiran/domain/cart/owner'
+import type { CartOwner } from '@tsiran/domain/shared/viewer'
 import { readCart } from '@tsiran/domain/cart/read-cart'
 import { listPayments, listShippings } from '@tsiran/domain/checkout/methods'
 import { openPayment } from '@tsiran/domain/order-management/open-payment'
@@ -54,10 +55,17 @@ export const checkoutOperations: readonly EndpointHandler[] = [
   }),
 
   handler(contract.saveOrder, async ({ db, sale, config }, { caller, body }) => {
-    const { description = '', sub_total: goods, shipping_amount: shipping } = body
-    const visitor = caller.session ? undefined : { address: caller.address, limits: config.limits }
+    const { description, sub_total: subTotal, shipping_amount: shipping } = body
+    const shown = { subTotal, shipping }
     const viewer = shopperOf({ config }, caller)
-    const order = await placeOrder(db, checkoutOwner(caller), description, viewer, sale, { goods, shipping, visitor })
+    const order = await placeOrder(db, {
+      owner: checkoutOwner(caller),
+      viewer,
+      description,
+      services: sale,
+      shown,
+      source: { address: caller.address, limits: config.limits },
+    })
     if (order.status !== 'pending_payment') return { success: true as const, order }
     return { success: true as const, order, redirect_url: await openPayment(db, sale, order.id, caller.locale) }
   }),

@@ -1,5 +1,5 @@
 import * as contract from '@tsiran/contract/orders'
-import { pageMeta } from '@tsiran/domain/catalog/catalog'
+import { pageMeta } from '@tsiran/domain/shared/pagination'
 import { listHistory } from '@tsiran/domain/orders/list-history'
 import { listOrders } from '@tsiran/domain/orders/list-orders'
 import { readOwnOrder } from '@tsiran/domain/orders/read-order'
@@ -22,7 +22,7 @@ export const orderOperations: readonly EndpointHandler[] = [
     const page =
       query.id === undefined
         ? await listOrders(db, customerId, query, caller.locale)
-        : { data: [await readOwnOrder(db, customerId, query.id, caller.locale)], meta: pageMeta(1, 1, 1) }
+        : { data: [await readOwnOrder(db, customerId, query.id, caller.locale)], meta: pageMeta({ page: 1, limit: 1 }, 1) }
     return { ...page, links: pageLinks(contract.listOrders.path, query, page.meta) }
   }),
 

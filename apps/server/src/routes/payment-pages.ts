@@ -1,10 +1,12 @@
 import type { Locale } from '@tsiran/contract/locale'
+import { unpaidOrderPath } from '@tsiran/contract/shop-paths'
 import { DomainError } from '@tsiran/domain/errors'
 import { getChannel } from '@tsiran/domain/content/get-channel'
 import { enterPayPage } from '@tsiran/domain/order-management/enter-pay-page'
 import { ameriabankEntry } from '@tsiran/domain/payments/providers/ameriabank'
 import { idramForm, idramPage } from '@tsiran/domain/payments/providers/idram'
-import { gatewayOf, findByKey, type Payment } from '@tsiran/domain/payments/payments'
+import { gatewayOf } from '@tsiran/domain/payments/provider'
+import { findByKey, type Payment } from '@tsiran/domain/payments/payment-rows'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { createTranslator } from '@tsiran/i18n/translator'
@@ -41,7 +43,7 @@ export function mountPaymentPages(app: FastifyInstance, { db, config, sale }: Co
     const locale = pageLocale(field(query, 'lang'))
     const payment = await enterPayPage(db, 'ameriabank', params.key)
     const page = payment && gatewayOf(sale.providers, payment.provider)?.bank.bankPage?.(payment, locale)
-    return reply.header('cache-control', 'private, no-store').redirect(page ?? unpaidPath(locale), 303)
+    return reply.header('cache-control', 'private, no-store').redirect(page ?? unpaidOrderPath(locale), 303)
   })
 
   app.get<{ Params: { key: string } }>('/payments/idram/:key', async ({ params, query }, reply) => {
@@ -51,7 +53,7 @@ export function mountPaymentPages(app: FastifyInstance, { db, config, sale }: Co
     const locale = pageLocale(field(query, 'lang'))
     const t = say(locale)
     const payment = await enterPayPage(db, 'idram', params.key)
-    if (!payment) return reply.header('cache-control', 'private, no-store').redirect(unpaidPath(locale), 303)
+    if (!payment) return reply.header('cache-control', 'private, no-store').redirect(unpaidOrderPath(locale), 303)
     const values = { total: formatMoney(payment.amount), number: payment.order_id }
     const inputs = Object.entries(idramForm(idram, payment, locale)).map(
       ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
@@ -65,9 +67,6 @@ export function mountPaymentPages(app: FastifyInstance, { db, config, sale }: Co
     return sendPage(reply, { locale, title: t('payment.idramTitle'), body, formTargets, script: 'document.forms[0].submit()' }, https)
   })
 }
-
-/** Where an order that waits for its payment is looked at; the cart where none waits. */
-const unpaidPath = (locale: Locale) => `/${locale}/shop/checkout/payment`
 
 /** What was paid, when, and under which numbers a bank finds it: nothing of the payer. */
 function receipt({ state, amount, order_id, created_at, details }: Payment, shop: string, locale: Locale): Html {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { testDatabase } from '@tsiran/db/testing'
-import { findLatestPayment } from '@tsiran/domain/payments/payments'
+import { findLatestPayment } from '@tsiran/domain/payments/payment-rows'
 import { afterQuestions, createBankMethods } from '@tsiran/domain/testing/bank'
 import { createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'

@@ -1,10 +1,11 @@
 import { defaultLocale } from '@tsiran/contract/locale'
+import { cartPath, paymentFailedPath, thanksPath, unconfirmedPaymentPath } from '@tsiran/contract/shop-paths'
 import { checkPayment } from '@tsiran/domain/order-management/check-payment'
 import { settleIdram } from '@tsiran/domain/order-management/settle-idram'
 import { outcomeOf } from '@tsiran/domain/order-management/unpaid-order'
 import { findOrder } from '@tsiran/domain/orders/read-order'
 import { ameriabankReturn } from '@tsiran/domain/payments/providers/ameriabank'
-import { findByBankId, findByKey, type Payment } from '@tsiran/domain/payments/payments'
+import { findByBankId, findByKey, type Payment } from '@tsiran/domain/payments/payment-rows'
 import { holdsMoney } from '@tsiran/domain/payments/payment-states'
 import { cleanText } from '@tsiran/domain/shared/outside-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -65,14 +66,14 @@ const idramFields = [
 
 const given = ({ query, body }: FastifyRequest, name: string) => cleanText(field(query, name) || field(body, name))
 
-const unknown = (reply: FastifyReply) => redirect(reply, `/${defaultLocale}/shop/cart`)
+const unknown = (reply: FastifyReply) => redirect(reply, cartPath(defaultLocale))
 
 /** Sends the browser to where its payment stands, in the order's language. */
 async function goOn({ db }: Context, reply: FastifyReply, payment: Payment): Promise<FastifyReply> {
   const { locale } = await findOrder(db, payment.order_id)
   const { state, order_id, receipt } = outcomeOf(payment)
-  if (state === 'paid') return redirect(reply, `/${locale}/thanks?orderID=${order_id}&payment=${receipt}`)
-  return redirect(reply, state === 'waiting' ? `/${locale}/shop/checkout/payment?asked=1` : `/${locale}/shop/checkout?errNo=swr_3`)
+  if (state === 'paid') return redirect(reply, thanksPath(locale, order_id, receipt))
+  return redirect(reply, (state === 'waiting' ? unconfirmedPaymentPath : paymentFailedPath)(locale))
 }
 
 const redirect = (reply: FastifyReply, path: string) => reply.header('cache-control', 'private, no-store').redirect(path, 303)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locale } from '@tsiran/contract/locale'
+import { checkoutPath } from '@tsiran/contract/shop-paths'
 import { DomainError } from '@tsiran/domain/errors'
 import { actInSandbox, findSandboxPayment, runSandbox, sandboxDelay, type SandboxPayment } from '@tsiran/domain/payments/providers/sandbox'
 import type { VposOperation } from '@tsiran/domain/payments/providers/vpos'
@@ -53,15 +54,15 @@ export function mountSandboxBank(app: FastifyInstance, { db, config }: Context):
     const back = new URL(payment.back_url)
     if (back.origin !== config.origin) throw new DomainError('forbidden')
     const code = act === 'pay' ? '00' : '0116'
-    const told = { orderID: String(payment.order_id), resposneCode: code, paymentID: payment.id.toUpperCase(), opaque: payment.opaque }
-    back.search = String(new URLSearchParams({ ...told, description: payment.description }))
+    const result = { orderID: String(payment.order_id), resposneCode: code, paymentID: payment.id.toUpperCase(), opaque: payment.opaque }
+    back.search = String(new URLSearchParams({ ...result, description: payment.description }))
     return reply.redirect(back.href, 303)
   })
 }
 
 function payPage({ id, order_id, amount, status }: SandboxPayment, locale: Locale) {
   const t = say(locale)
-  const leave = html`<a class="button" href="/${locale}/shop/checkout">${t(status === 0 ? 'sandboxBank.leave' : 'sandboxBank.back')}</a>`
+  const leave = html`<a class="button" href="${checkoutPath(locale)}">${t(status === 0 ? 'sandboxBank.leave' : 'sandboxBank.back')}</a>`
   if (status !== 0)
     return html`<div class="card">
       <h1>${t('sandboxBank.closed')}</h1>
@@ -101,6 +102,6 @@ function lostPage(locale: Locale) {
   return html`<div class="card">
     <h1>${t('sandboxBank.lostTitle')}</h1>
     <p>${t('sandboxBank.lostText')}</p>
-    <a class="button" href="/${locale}/shop/checkout">${t('sandboxBank.back')}</a>
+    <a class="button" href="${checkoutPath(locale)}">${t('sandboxBank.back')}</a>
   </div>`
 }

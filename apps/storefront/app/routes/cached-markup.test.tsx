@@ -64,7 +64,7 @@ function Page({ first }: { first: number }) {
   )
 }
 
-/** A page of goods at an address, with its parts kept in a store, or with none. */
+/** A page of products at an address, with or without a cache of its parts. */
 function render(address: string, first: number, store?: MarkupCache): string {
   const Stub = createRoutesStub([{ id: 'routes/shell', path: '*', Component: () => <Page first={first} /> }])
   const places = store ? new PagePlaces(store) : null
@@ -81,7 +81,7 @@ function render(address: string, first: number, store?: MarkupCache): string {
   return Buffer.concat(pieces.map((piece) => Buffer.from(piece as string))).toString()
 }
 
-test('a page is the same, byte for byte, whether its parts are rendered, kept just now, or known from other pages', () => {
+test('a page is the same, byte for byte, whether its parts are rendered, cached just now, or cached by other pages', () => {
   const store = new MarkupCache(1_000_000)
   const visits = [
     ['/hy/shop/catalog?savings=true', 1],
@@ -124,7 +124,7 @@ test('a known part is not rendered again, and what is chosen in it makes it anot
   expect(rendered).toBe(2)
 })
 
-test('the store stays within its size: what was not asked for longest goes', () => {
+test('the cache stays within its size: the least recently used part is evicted', () => {
   const store = new MarkupCache(30)
   const markup = Buffer.from('0123456789')
   for (const part of ['a', 'b']) store.set(part, markup)

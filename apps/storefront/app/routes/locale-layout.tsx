@@ -1,7 +1,7 @@
 import { Outlet, type LoaderFunctionArgs } from 'react-router'
 import { readLocale } from '../platform/i18n/locale.ts'
 
-/** Lets known languages alone pass. */
+/** Answers 404 for unknown languages. */
 export function loader({ params }: LoaderFunctionArgs) {
   readLocale(params)
   return null

@@ -1,4 +1,5 @@
 import { locales } from '@tsiran/contract/locale'
+import { homePath } from '@tsiran/contract/shop-paths'
 import type { LoaderFunctionArgs } from 'react-router'
 import { clientContext } from '../platform/api/context.ts'
 import { readLocale } from '../platform/i18n/locale.ts'
@@ -14,7 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     short_name: channel.name,
     lang: locale,
     id: '/',
-    start_url: `/${locale}`,
+    start_url: homePath(locale),
     scope: '/',
     display: 'standalone',
     theme_color: barColor,

@@ -15,14 +15,14 @@ import { Toasts } from '../features/layout/toasts.tsx'
 import { useShoppingPlace } from '../features/layout/use-shopping-place.ts'
 import { useCartTabs } from '../features/cart/cart-tabs.ts'
 import { clientContext, pageContext } from '../platform/api/context.ts'
-import { keepLocale } from '../features/session/app-state.ts'
+import { storeLocale } from '../features/session/app-state.ts'
 import { rememberLocale } from '../platform/i18n/locale-cookie.ts'
 import { localeOfPath, useLocale } from '../platform/i18n/locale.ts'
 import { menuLinks } from '../features/shop/menus.ts'
 import { useMessages } from '../platform/i18n/messages.ts'
 import { RoleContext, SignedInContext } from '../features/session/session.ts'
 
-/** What every page's header and footer show; the same for everybody but whether somebody is signed in. */
+/** The data of header and footer; the same for everybody, but for the session. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<ShopData> {
   const client = context.get(clientContext)
   const locale = localeOfPath(url.pathname)
@@ -44,7 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Shop
   }
 }
 
-/** Nothing in it changes while a document lives. */
+/** The data does not change within a document. */
 export const shouldRevalidate = () => false
 
 /** The shop around every page. */
@@ -56,7 +56,7 @@ export default function ShellRoute() {
   useShoppingPlace()
   useEffect(() => {
     rememberLocale(locale)
-    keepLocale(locale)
+    storeLocale(locale)
   }, [locale])
   return (
     <SignedInContext value={signedIn}>
@@ -72,7 +72,7 @@ export default function ShellRoute() {
         <Header name={channel.name} contact={channel.contact} />
         <NavLinks />
         <main id="main" tabIndex={-1} className="content outline-none">
-          {/* The browser takes over the page's own part after what stands around it: two short pieces of work, not a long one. */}
+          {/* The page hydrates after the shell around it: two short tasks in place of a long one. */}
           <Suspense>
             <Outlet />
           </Suspense>

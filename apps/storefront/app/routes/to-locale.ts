@@ -6,7 +6,7 @@ import { withoutEndSlashes } from '../platform/urls/end-slashes.ts'
 /** `/wishlist` is the header's old link to the page in the shop. */
 const moved: Record<string, string> = { '/wishlist': '/shop/wishlist' }
 
-/** Leads an address without a language to the visitor's own, keeping the query (R32). */
+/** Redirects an address without a language to the visitor's own, with its query (R32). */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const { localeCookie } = context.get(pageContext)
   const locale = isLocale(localeCookie) ? localeCookie : defaultLocale

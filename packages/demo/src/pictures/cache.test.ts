@@ -58,7 +58,7 @@ describe('the cache', () => {
       expect(() => picturePath('/data', key, 'small', 'avif')).toThrow('key')
   })
 
-  it('fills what is missing, and leaves what is there', async () => {
+  it('fills missing files and leaves existing ones', async () => {
     const seen: string[] = []
     await generateAll([milk, dairy], folder, ({ done, total, key }) => seen.push(`${done}/${total} ${key}`), { sizes: ['small', 'medium'] })
     expect(seen).toEqual(['1/2 products/dai-001', '2/2 categories/220'])
@@ -71,7 +71,7 @@ describe('the cache', () => {
     )
   })
 
-  it('stops between pictures when told to', async () => {
+  it('stops between pictures on a signal', async () => {
     const stop = new AbortController()
     await generateAll([milk, dairy], folder, () => stop.abort(), { sizes: ['small'], signal: stop.signal })
     await expect(stat(picturePath(folder, dairy.key, 'small', 'avif'))).rejects.toThrow('ENOENT')
@@ -85,7 +85,7 @@ describe('the cache', () => {
 })
 
 describe.runIf(process.features.typescript)('the rendering process', () => {
-  it('provides and fills, reports errors, and starts again after it was stopped', async () => {
+  it('provides and fills, reports errors, and restarts after it was stopped', async () => {
     const renderer = createRenderer(folder)
     const bytes = await renderer.provide(dairy, 'small', 'avif')
     expect(bytes).toEqual(await readFile(picturePath(folder, dairy.key, 'small', 'avif')))

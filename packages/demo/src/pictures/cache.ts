@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { drawSubject, encode, FORMATS, paint, renderSubject, SIZES, type Format, type Size, type Subject } from './render.ts'
 
-/** Names the look: raise it when pictures change, and {@link openCache} drops the old files. */
+/** Version of the look: raise it when pictures change, and {@link openCache} deletes the old files. */
 const VERSION = 'packshots-v1'
 
 /** A subject under the name of its files: `products/dai-001`, `categories/220`, `brands/lori-hovit`. */
@@ -27,7 +27,7 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** Empties a cache that an older version of the look filled. */
+/** Opens the cache and deletes the files of older versions. */
 export async function openCache(folder: string): Promise<void> {
   const file = join(folder, 'VERSION')
   if ((await readFile(file, 'utf8').catch(() => '')) === VERSION) return
@@ -36,7 +36,7 @@ export async function openCache(folder: string): Promise<void> {
   await writeFile(file, VERSION)
 }
 
-/** Readers see the whole file or none. */
+/** Atomic: readers see the whole file or none. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const temporary = `${file}.${randomUUID()}.tmp`
@@ -52,7 +52,7 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
 const rendering = new Map<string, Promise<Buffer>>()
 
 /**
- * Gives a picture's bytes: from the cache, or rendered and stored when asked for the first time.
+ * Returns a picture's bytes: from the cache, or rendered and stored on the first request.
  * Requests for the same file at the same time share one rendering; other processes at worst write the same bytes.
  */
 export async function providePicture(folder: string, { key, subject }: Artwork, size: Size, format: Format): Promise<Buffer> {
@@ -91,10 +91,10 @@ export interface Progress {
 }
 
 export interface Fill {
-  /** All four unless told; the original takes as long as the other three. */
+  /** All four by default; the original takes as long as the other three. */
   sizes?: readonly Size[]
   formats?: readonly Format[]
-  /** How long to pause after each picture, as a multiple of the time that it took: 0 in a set-up that waits, 1 or more beside a running shop. */
+  /** How long to pause after each picture, as a multiple of the time that it took: 0 during set-up, 1 or more beside a running shop. */
   rest?: number
   /** Stops between two pictures. */
   signal?: AbortSignal

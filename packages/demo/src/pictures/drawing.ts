@@ -32,7 +32,7 @@ export class Drawing {
     return id
   }
 
-  /** A gradient from (x1, y1) to (x2, y2) in shares of the shape's own box; left to right unless told. */
+  /** A gradient from (x1, y1) to (x2, y2) in shares of the shape's own box; left to right by default. */
   linear(stops: Stop[], [x1, y1, x2, y2]: [number, number, number, number] = [0, 0, 1, 0]): string {
     const body = ` x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsSvg(stops)}</linearGradient>`
     return `url(#${this.define(`l${body}`, (id) => `<linearGradient id="${id}"${body}`)})`

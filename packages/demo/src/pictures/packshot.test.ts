@@ -77,7 +77,7 @@ describe.each(CONTAINERS)('the picture of a %s', (container) => {
 })
 
 describe('what a pack looks like', () => {
-  it('follows the goods: bottles in a crate of wine, poultry in a tray with a hen on the label', async () => {
+  it('follows the product: bottles in a crate of wine, poultry in a tray with a hen on the label', async () => {
     const crate = await drawPackshot(picture('crate', 'ԿԱՐՄԻՐ ԳԻՆԻ', 'wine-glass'), 'ALC-031')
     const apples = await drawPackshot(picture('crate', 'ԽՆՁՈՐ'), 'ALC-031')
     expect(crate.svg.match(/<use /g)!.length).toBeLessThan(apples.svg.match(/<use /g)!.length)

@@ -1,4 +1,5 @@
-import { commentLength, type BlogComment } from '@tsiran/contract/blog'
+import type { BlogComment } from '@tsiran/contract/blog'
+import { maxLengths } from '@tsiran/contract/limits'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { takeAttempt, type Limit } from '../shared/rate-limit.ts'
@@ -16,7 +17,7 @@ const commentLimit = (customerId: number): Limit => ({ of: ['comment', String(cu
 export async function addComment(db: Db, postId: number, customerId: number, text: string): Promise<BlogComment> {
   const comment = tidyComment(text)
   if (comment === '') throw fieldError('comment', 'required')
-  if ([...comment].length > commentLength) throw fieldError('comment', 'tooLong')
+  if ([...comment].length > maxLengths.comment) throw fieldError('comment', 'tooLong')
   await takeAttempt(db, commentLimit(customerId))
   const { rows } = await sql<CommentRow>`
     insert into blog_comments as m (post_id, customer_id, name, comment)

@@ -2,7 +2,7 @@ import type { BlogPost, BlogSummary } from '@tsiran/contract/blog'
 import type { Locale } from '@tsiran/contract/locale'
 import type { PageMeta } from '@tsiran/contract/schema'
 import type { Db } from '@tsiran/db/database'
-import { pageMeta } from '../catalog/catalog.ts'
+import { pageMeta } from '../shared/pagination.ts'
 import { DomainError } from '../errors.ts'
 import { selectMark, selectPosts, selectTopPosts } from './queries.ts'
 import { searchPatterns, toSummary } from './blog.ts'
@@ -33,9 +33,9 @@ export async function listPosts(db: Db, { category, tag, search, page = 1, limit
   const [categoryId, tagId] = await Promise.all([known('blog_categories', category), known('blog_tags', tag)])
   const words = search === undefined ? [] : searchPatterns(search)
   // Signs alone find nothing rather than everything.
-  if (search !== undefined && words.length === 0) return { data: [], meta: pageMeta(page, limit, 0) }
+  if (search !== undefined && words.length === 0) return { data: [], meta: pageMeta({ page, limit }, 0) }
   const { rows, total } = await selectPosts(db, { categoryId, tagId, words }, { page, limit })
-  return { data: rows.map((row) => toSummary(row, locale)), meta: pageMeta(page, limit, total) }
+  return { data: rows.map((row) => toSummary(row, locale)), meta: pageMeta({ page, limit }, total) }
 }
 
 /** The posts to show first: the editors' choice, then the most commented, then the newest (spec 2 §9). */

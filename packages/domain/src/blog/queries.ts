@@ -1,4 +1,5 @@
 import type { Db } from '@tsiran/db/database'
+import { offsetOf } from '../shared/pagination.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { CommentRow, PostRow } from './blog.ts'
 
@@ -32,7 +33,7 @@ export async function selectPosts(db: Db, filter: PostFilter, { page, limit }: {
   const [rows, counted] = await Promise.all([
     sql<PostRow>`
       select ${columns} from blog_posts p where ${where}
-      order by p.published_at desc, p.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+      order by p.published_at desc, p.id desc limit ${limit} offset ${offsetOf({ page, limit })}`.execute(db),
     sql<{ total: number }>`select count(*)::integer as total from blog_posts p where ${where}`.execute(db),
   ])
   return { rows: rows.rows, total: counted.rows[0]!.total }

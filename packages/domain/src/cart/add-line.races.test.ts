@@ -5,9 +5,10 @@ import { addLine } from './add-line.ts'
 import { createCartToken } from './owner.ts'
 import { readCart } from './read-cart.ts'
 import { updateLines } from './update-lines.ts'
+import { asGuest } from '../shared/viewer.ts'
 
 const database = testDatabase({ connections: 12 })
-const viewer = { locale: 'en', buyer: { company: false } } as const
+const viewer = asGuest('en')
 
 test('twenty first additions at once make one cart with each product once', async () => {
   const { db } = database

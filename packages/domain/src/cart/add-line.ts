@@ -2,9 +2,11 @@ import type { Cart } from '@tsiran/contract/cart'
 import type { Db } from '@tsiran/db/database'
 import { DomainError, fieldError } from '../errors.ts'
 import { quantityProblem, unitPrice } from './cart.ts'
-import { serviceTotal, viewCart, type CartViewer } from './cart-view.ts'
-import type { CartOwner } from './owner.ts'
-import { insertLine, selectOffers, type OrderableVariant } from './queries.ts'
+import { serviceTotal, viewCart } from './cart-view.ts'
+import type { Viewer, CartOwner } from '../shared/viewer.ts'
+import { insertLine } from './queries.ts'
+import { selectOffers } from './find-variants.ts'
+import type { OrderableVariant } from './cart-rows.ts'
 import { readCart } from './read-cart.ts'
 
 export interface NewLine {
@@ -19,14 +21,14 @@ export interface NewLine {
  * Puts a product into the owner's cart and returns the cart. Refuses with `not_found`, `line_locked` (the service line),
  * `validation_failed` (quantity, or no variant chosen), `already_in_cart` (R6; R7; R8) and `cart_full` (R47).
  */
-export async function addLine(db: Db, owner: CartOwner, line: NewLine, viewer: CartViewer): Promise<Cart | null> {
+export async function addLine(db: Db, owner: CartOwner, line: NewLine, viewer: Viewer): Promise<Cart | null> {
   const offer = chooseOffer(await selectOffers(db, line.productId), line.variantId)
   const problem = quantityProblem(line.quantity, offer, viewer.maxQuantity)
   if (problem) throw fieldError('quantity', problem.key, problem.values)
   const { quantity } = line
   const { product_id, variant_id, box_price, box_qty, service } = offer
-  const price = unitPrice(offer, viewer.buyer)
-  const seenService = service && serviceTotal(service, viewer.buyer)
+  const price = unitPrice(offer, viewer)
+  const seenService = service && serviceTotal(service, viewer)
   const row = { product_id, variant_id, quantity, price, box_price, box_qty }
   const added = await insertLine(db, owner, row, { locale: viewer.locale, service: seenService })
   if (!added) throw new DomainError('already_in_cart')

@@ -1,8 +1,8 @@
 import type { Db } from '@tsiran/db/database'
 import { fitQuantity, unitPrice } from './cart.ts'
-import type { CartViewer } from './cart-view.ts'
-import type { CartOwner } from './owner.ts'
-import { insertLines, selectOffersOfVariants, type NewLineRow } from './queries.ts'
+import type { Viewer, CartOwner } from '../shared/viewer.ts'
+import { insertLines, type NewLineRow } from './queries.ts'
+import { selectOffersOfVariants } from './find-variants.ts'
 
 /** What became of a line: its pieces in the cart, or why it was left out. The service line comes by itself (R8). */
 export type LineOutcome = { quantity: number } | { skipped: 'gone' | 'out_of_stock' | 'already_in_cart' | 'service' }
@@ -20,12 +20,7 @@ export interface WantedLine {
  * cannot be had, or is in the cart and not to be raised, is left out. Returns what became of each, by the variant's id.
  * Refuses with `cart_full`, and then changes nothing (R47).
  */
-export async function addLines(
-  db: Db,
-  owner: CartOwner,
-  wanted: readonly WantedLine[],
-  { buyer, locale, maxQuantity }: CartViewer,
-): Promise<Map<number, LineOutcome>> {
+export async function addLines(db: Db, owner: CartOwner, wanted: readonly WantedLine[], viewer: Viewer): Promise<Map<number, LineOutcome>> {
   const outcomes = new Map<number, LineOutcome>()
   if (wanted.length === 0) return outcomes
   const found = await selectOffersOfVariants(
@@ -39,15 +34,15 @@ export async function addLines(
     if (!offer || offer.status === 'hidden') outcomes.set(variantId, { skipped: 'gone' })
     else if (offer.status === 'service') outcomes.set(variantId, { skipped: 'service' })
     else {
-      const pieces = fitQuantity(quantity, offer, maxQuantity)
+      const pieces = fitQuantity(quantity, offer, viewer.maxQuantity)
       if (pieces === 0) outcomes.set(variantId, { skipped: 'out_of_stock' })
       else {
         const { product_id, box_price, box_qty } = offer
-        rows.push({ product_id, variant_id: variantId, quantity: pieces, price: unitPrice(offer, buyer), box_price, box_qty, raise })
+        rows.push({ product_id, variant_id: variantId, quantity: pieces, price: unitPrice(offer, viewer), box_price, box_qty, raise })
       }
     }
   }
-  const added = rows.length > 0 ? await insertLines(db, owner, rows, locale) : new Set<number>()
+  const added = rows.length > 0 ? await insertLines(db, owner, rows, viewer.locale) : new Set<number>()
   for (const { variant_id, quantity } of rows)
     outcomes.set(variant_id, added.has(variant_id) ? { quantity } : { skipped: 'already_in_cart' })
   return outcomes

@@ -1,4 +1,4 @@
-import { maxCartLines } from '@tsiran/contract/cart'
+import { maxCartLines } from '@tsiran/contract/limits'
 import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
@@ -7,13 +7,14 @@ import { createPerson, createProduct } from '../testing/fixtures.ts'
 import { addLine } from './add-line.ts'
 import { addLines } from './add-lines.ts'
 import { mergeCarts } from './merge-carts.ts'
-import { createCartToken, type CartOwner } from './owner.ts'
+import { createCartToken } from './owner.ts'
+import { type CartOwner, asGuest } from '../shared/viewer.ts'
 import { readCart } from './read-cart.ts'
 import { reopenCart } from './reopen-cart.ts'
 import { topUpLines } from './top-up-lines.ts'
 
 const database = testDatabase({ connections: 20 })
-const viewer = { locale: 'en', buyer: { company: false } } as const
+const viewer = asGuest('en')
 /** A configurable product of many variants: as many lines as a test needs. */
 let many: { id: number; variantIds: number[] }
 

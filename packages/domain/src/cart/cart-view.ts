@@ -1,17 +1,11 @@
 import type { Cart, CartChange, CartItem } from '@tsiran/contract/cart'
 import type { Locale } from '@tsiran/contract/locale'
 import { dramSign, formatMoney } from '@tsiran/i18n/money'
+import type { Viewer } from '../shared/viewer.ts'
 import { imageUrls } from '../media/media.ts'
-import { lineTotal, orderable, unitPrice, type Buyer } from './cart.ts'
+import { lineTotal, orderable, unitPrice } from './cart.ts'
 import { optionsText } from './orderable-variant.ts'
-import type { CartRow, LineRow, ServiceRow } from './queries.ts'
-
-export interface CartViewer {
-  locale: Locale
-  buyer: Buyer
-  /** Pieces of one line that the buyer may order (R47); undefined for no limit. */
-  maxQuantity?: number | undefined
-}
+import type { CartRow, LineRow, ServiceRow } from './cart-rows.ts'
 
 /** A stored line as it can be bought now. */
 export interface PricedLine {
@@ -29,9 +23,9 @@ export interface PricedLine {
  * Prices a stored line and tells what changed since the shopper last saw it (R22). Whatever makes it cost another
  * sum is a change.
  */
-export function priceLine(row: LineRow, { buyer, maxQuantity }: Pick<CartViewer, 'buyer' | 'maxQuantity'>): PricedLine {
-  const unit = unitPrice(row, buyer)
-  const limit = row.status === 'published' ? orderable(row, maxQuantity) : 0
+export function priceLine(row: LineRow, viewer: Pick<Viewer, 'companyId' | 'maxQuantity'>): PricedLine {
+  const unit = unitPrice(row, viewer)
+  const limit = row.status === 'published' ? orderable(row, viewer.maxQuantity) : 0
   const wanted = Math.min(row.quantity, limit)
   const quantity = wanted - (wanted % row.min_qty)
   const changes: PricedLine['changes'] = []
@@ -49,8 +43,8 @@ export function priceLine(row: LineRow, { buyer, maxQuantity }: Pick<CartViewer,
 }
 
 /** Drams for the service line; it is there whenever anything else is (R8). */
-export const serviceTotal = (service: ServiceRow | null, buyer: Buyer): number =>
-  service ? (buyer.company ? (service.company_price ?? service.price) : service.price) : 0
+export const serviceTotal = (service: ServiceRow | null, viewer: Pick<Viewer, 'companyId'>): number =>
+  service ? unitPrice(service, viewer) : 0
 
 /** What is shown of a stored cart. */
 type ShownCart = Pick<
@@ -68,7 +62,7 @@ type ShownCart = Pick<
 >
 
 /** Shows a cart in the contract's shape, all totals computed. */
-export function viewCart(cart: ShownCart, viewer: CartViewer): Cart {
+export function viewCart(cart: ShownCart, viewer: Viewer): Cart {
   const { locale } = viewer
   const priced = priceCart(cart, viewer)
   const lines = priced.lines.filter(({ quantity }) => quantity > 0)
@@ -114,9 +108,9 @@ interface PriceChange {
 type PriceableCart = Pick<CartRow, 'lines' | 'lost' | 'service' | 'seen_service' | 'shipping_rate' | 'seen_shipping'>
 
 /** Prices a stored cart and tells what changed since the shopper last saw it. */
-export function priceCart(cart: PriceableCart, viewer: Pick<CartViewer, 'buyer' | 'maxQuantity'>): PricedCart {
+export function priceCart(cart: PriceableCart, viewer: Pick<Viewer, 'companyId' | 'maxQuantity'>): PricedCart {
   const lines = cart.lines.map((row) => priceLine(row, viewer))
-  const service = serviceTotal(cart.service, viewer.buyer)
+  const service = serviceTotal(cart.service, viewer)
   const serviceChange = cart.service && lines.some(({ quantity }) => quantity > 0) ? changeOf(cart.seen_service, service) : undefined
   const shippingChange = changeOf(cart.seen_shipping, cart.shipping_rate)
   const changed =

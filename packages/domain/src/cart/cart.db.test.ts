@@ -2,13 +2,14 @@ import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createProduct } from '../testing/fixtures.ts'
 import { addLine } from './add-line.ts'
-import { createCartToken, type CartOwner } from './owner.ts'
+import { createCartToken } from './owner.ts'
+import { type CartOwner, asGuest } from '../shared/viewer.ts'
 import { readCart, showCart } from './read-cart.ts'
 import { removeLine } from './remove-line.ts'
 import { updateLines } from './update-lines.ts'
 
 const database = testDatabase()
-const viewer = { locale: 'en', buyer: { company: false } } as const
+const viewer = asGuest('en')
 const guest = (): CartOwner => ({ apiToken: createCartToken() })
 const one = (productId: number, quantity = 1, variantId?: number) => ({ productId, quantity, variantId })
 let service: { id: number }
@@ -78,7 +79,7 @@ describe('adding', () => {
 
   test('a company pays its own price', async () => {
     const oil = await createProduct(database.db, { sku: 'OIL', offers: [{ price: 1500, company_price: 1300 }] })
-    const cart = await addLine(database.db, guest(), one(oil.id, 2), { locale: 'en', buyer: { company: true } })
+    const cart = await addLine(database.db, guest(), one(oil.id, 2), { ...asGuest('en'), companyId: 1 })
     expect(cart?.items[0]).toMatchObject({ price: 1300, total: 2600 })
   })
 })

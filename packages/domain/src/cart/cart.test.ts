@@ -44,9 +44,9 @@ test('a total is a whole number, never above pieces times unit price, and never 
 
 test('a company pays its own price where there is one', () => {
   const offer = { price: 690, company_price: 620, qty: 1, min_qty: 1, ...noBox }
-  expect(unitPrice(offer, { company: true })).toBe(620)
-  expect(unitPrice(offer, { company: false })).toBe(690)
-  expect(unitPrice({ ...offer, company_price: null }, { company: true })).toBe(690)
+  expect(unitPrice(offer, { companyId: 1 })).toBe(620)
+  expect(unitPrice(offer, { companyId: null })).toBe(690)
+  expect(unitPrice({ ...offer, company_price: null }, { companyId: 1 })).toBe(690)
 })
 
 describe('a quantity', () => {

@@ -1,3 +1,5 @@
+import type { Viewer } from '../shared/viewer.ts'
+
 /** What a variant is sold for. Money in drams, quantities in pieces. */
 export interface Offer {
   price: number
@@ -9,13 +11,9 @@ export interface Offer {
   box_price: number | null
 }
 
-/** Who pays: company users have prices of their own (R3). */
-export interface Buyer {
-  company: boolean
-}
-
-/** Drams for one unit: the company's price where the buyer has one, else the shelf price (R3). */
-export const unitPrice = (offer: Offer, { company }: Buyer): number => (company ? (offer.company_price ?? offer.price) : offer.price)
+/** Drams for one unit: the company price for a company's users where there is one, else the shelf price (R3). */
+export const unitPrice = (offer: Pick<Offer, 'price' | 'company_price'>, { companyId }: Pick<Viewer, 'companyId'>): number =>
+  companyId === null ? offer.price : (offer.company_price ?? offer.price)
 
 /**
  * Drams for `quantity` pieces: each full box at the box price where that is cheaper, the rest by the unit (R4).

@@ -3,8 +3,9 @@ import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
-import type { CartOwner } from './owner.ts'
-import { ownedBy, selectCart, type CartRow } from './queries.ts'
+import type { CartOwner } from '../shared/viewer.ts'
+import { ownedBy, selectCart } from './queries.ts'
+import type { CartRow } from './cart-rows.ts'
 
 /** The owner's cart with something in it. Refuses with `cart_empty`. */
 export async function requireCart(db: Db, owner: CartOwner | undefined): Promise<CartRow> {

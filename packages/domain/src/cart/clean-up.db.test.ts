@@ -21,8 +21,8 @@ interface CartFixture {
 async function makeCart({ status = 'active', owner = 'guest', age = 31, untouched = age, order }: CartFixture): Promise<number> {
   const token = owner === 'guest' ? sql`md5(random()::text)` : null
   const { rows } = await sql<{ id: number }>`
-    insert into carts (api_token, customer_id, status, billing_address, shipping_address, created_at, updated_at)
-    values (${token}, ${owner === 'guest' ? null : customerId}, ${status}, '{"phone": "1"}', '{"phone": "1"}',
+    insert into carts (api_token, customer_id, status, billing_address, shipping_address, network, created_at, updated_at)
+    values (${token}, ${owner === 'guest' ? null : customerId}, ${status}, '{"phone": "1"}', '{"phone": "1"}', 'a hash',
       now() - make_interval(days => ${age}), now() - make_interval(days => ${untouched})) returning id`.execute(database.db)
   const { id } = rows[0]!
   await sql`insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price) values (${id}, ${variant.id}, ${variant.variantId}, 1, 1)`.execute(
@@ -43,7 +43,7 @@ const cleanUp = async () => {
 }
 async function stateOf(id: number): Promise<string> {
   const { rows } = await sql<{ state: string }>`
-    select concat_ws(' ', case when billing_address is null and shipping_address is null then 'no address' else 'address' end,
+    select concat_ws(' ', case when num_nonnulls(billing_address, shipping_address, network) = 0 then 'no address' else 'address' end,
       (select count(*) from cart_items i where i.cart_id = c.id)) as state from carts c where id = ${id}`.execute(database.db)
   return rows[0]?.state ?? 'gone'
 }

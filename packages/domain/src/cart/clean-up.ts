@@ -18,7 +18,7 @@ export const cartCleanUps: CleanUps = {
   orderedCarts: clearOrderedCarts,
 }
 
-/** Takes lines and addresses from carts that were ordered; the row stays, since `orders.cart_id` makes an order unique by it. */
+/** Takes lines, addresses and the guest's network from carts that were ordered; the row stays, since `orders.cart_id` makes an order unique by it. */
 async function clearOrderedCarts(db: Db): Promise<number> {
   return inBatches(size, async () => {
     const { numAffectedRows = 0n } = await sql`
@@ -29,7 +29,9 @@ async function clearOrderedCarts(db: Db): Promise<number> {
       ), emptied as (
         delete from cart_items i using chosen where i.cart_id = chosen.id
       )
-      update carts c set billing_address = null, shipping_address = null, cleared = true from chosen where c.id = chosen.id`.execute(db)
+      update carts c set billing_address = null, shipping_address = null, network = null, cleared = true from chosen where c.id = chosen.id`.execute(
+      db,
+    )
     return Number(numAffectedRows)
   })
 }

@@ -1,11 +1,10 @@
+import type { Locale } from '@tsiran/contract/locale'
 import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import type { CartOwner } from './owner.ts'
-import { lockCart, ownedBy, selectCart, type CartRow } from './queries.ts'
-
-export { openCart } from './queries.ts'
-export type { CartRow as StoredCart, ServiceRow as StoredService } from './queries.ts'
+import type { CartOwner } from '../shared/viewer.ts'
+import { activeCart, lockCart, ownedBy, selectCart } from './queries.ts'
+import type { CartRow } from './cart-rows.ts'
 
 /** The owner's active cart, locked until the transaction ends; undefined where there is none. */
 export async function lockActiveCart(tx: Tx, owner: CartOwner): Promise<CartRow | undefined> {
@@ -33,4 +32,9 @@ export async function findOrderedCart(db: Db, owner: CartOwner, within = day): P
     db,
   )
   return rows[0]?.id
+}
+
+/** The owner's active cart, made where there is none, locked until the transaction ends. */
+export async function openCart(tx: Tx, owner: CartOwner, locale: Locale): Promise<number> {
+  return (await sql<{ id: number }>`${activeCart(owner, locale)}`.execute(tx)).rows[0]!.id
 }

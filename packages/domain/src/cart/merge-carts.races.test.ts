@@ -7,9 +7,10 @@ import { addLine } from './add-line.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { createCartToken } from './owner.ts'
 import { readCart } from './read-cart.ts'
+import { asGuest } from '../shared/viewer.ts'
 
 const database = testDatabase({ connections: 12 })
-const viewer = { locale: 'en', buyer: { company: false } } as const
+const viewer = asGuest('en')
 const line = (product: { id: number }, quantity: number) => ({ productId: product.id, variantId: undefined, quantity })
 const merge = (apiToken: string, customerId: number) => inTransaction(database.db, (tx) => mergeCarts(tx, apiToken, customerId, 'en'))
 let products: { id: number }[] = []

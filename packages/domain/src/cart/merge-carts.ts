@@ -1,5 +1,5 @@
 import type { Tx } from '@tsiran/db/database'
-import { maxCartLines } from '@tsiran/contract/cart'
+import { maxCartLines } from '@tsiran/contract/limits'
 import type { Locale } from '@tsiran/contract/locale'
 import { sql } from 'kysely'
 import { lockCart } from './queries.ts'

@@ -2,11 +2,8 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Goods } from '@tsiran/contract/quick-order'
 import { imageUrls } from '../media/media.ts'
 import { unitPrice } from './cart.ts'
-import type { CartViewer } from './cart-view.ts'
-import type { OrderableVariant } from './queries.ts'
-
-export type { OrderableVariant as GoodsRow } from './queries.ts'
-export { findVariants, findVariantsBySku, selectQuantities as findQuantities } from './queries.ts'
+import type { Viewer } from '../shared/viewer.ts'
+import type { OrderableVariant } from './cart-rows.ts'
 
 /** The chosen options in one text, "0,5 l, apricot". */
 export const optionsText = ({ options }: Pick<OrderableVariant, 'options'>, locale: Locale): string =>
@@ -19,15 +16,15 @@ export function fullName(row: OrderableVariant, locale: Locale): string {
 }
 
 /** Shows goods in the contract's shape, at the viewer's price. */
-export const toVariantDto = (row: OrderableVariant, { locale, buyer }: CartViewer): Goods => ({
+export const toVariantDto = (row: OrderableVariant, viewer: Viewer): Goods => ({
   product_id: row.product_id,
   sku: row.sku,
-  name: row.name[locale],
-  options: optionsText(row, locale),
+  name: row.name[viewer.locale],
+  options: optionsText(row, viewer.locale),
   url_key: row.url_key,
   base_image: imageUrls(row.media),
   unit: row.unit,
-  price: unitPrice(row, buyer),
+  price: unitPrice(row, viewer),
   qty: row.qty,
   min_qty: row.min_qty,
   box_qty: row.box_qty,

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DomainError } from '../errors.ts'
-
-/** Whose cart: a guest's, named by its secret token, or a signed-in customer's. Never one by the other's key (R14). */
-export type CartOwner = { apiToken: string } | { customerId: number }
+import type { CartOwner } from '../shared/viewer.ts'
 
 const wellFormed = /^[0-9a-f]{32}$/
 

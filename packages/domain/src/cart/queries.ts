@@ -1,92 +1,16 @@
 import type { Locale } from '@tsiran/contract/locale'
 import { prepared } from '@tsiran/db/prepared'
-import type { Db, Tx } from '@tsiran/db/database'
-import type { Text } from '@tsiran/db/tables/shared'
-import type { OrderAddress } from '@tsiran/contract/orders'
+import type { Db } from '@tsiran/db/database'
 import { isCheckViolation } from '@tsiran/db/errors'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
-import type { Offer } from './cart.ts'
-import type { CartOwner } from './owner.ts'
-
-/** What is sold under one sku, as it is now. */
-export interface OrderableVariant extends Offer {
-  product_id: number
-  variant_id: number
-  type: 'simple' | 'configurable'
-  sku: string
-  name: Text
-  url_key: string
-  unit: string
-  status: 'published' | 'hidden' | 'service'
-  media: string | null
-  /** Labels of the chosen options. */
-  options: Text[] | null
-}
-
-/** A line as it is stored, with its product as it is now. */
-export interface LineRow extends OrderableVariant {
-  item_id: number
-  quantity: number
-  seen_price: number
-  seen_box_price: number | null
-  seen_box_qty: number | null
-}
-
-/** A line whose variant was deleted. */
-export interface LostRow {
-  item_id: number
-  product_id: number
-  name: Text
-  quantity: number
-}
-
-export interface ServiceRow {
-  product_id: number
-  variant_id: number
-  sku: string
-  name: Text
-  url_key: string
-  unit: string
-  price: number
-  company_price: number | null
-  media: string | null
-}
-
-export interface CartRow {
-  id: number
-  locale: Locale
-  billing_address: OrderAddress | null
-  shipping_address: OrderAddress | null
-  shipping_method: string | null
-  shipping_title: Text | null
-  shipping_rate: number | null
-  payment_method: string | null
-  payment_title: Text | null
-  lines: LineRow[]
-  lost: LostRow[]
-  service: ServiceRow | null
-  /** Drams of the service line and of delivery as the shopper saw them; null for not yet. */
-  seen_service: number | null
-  seen_shipping: number | null
-}
+import type { CartRow } from './cart-rows.ts'
+import { service, variantColumns } from './find-variants.ts'
+import type { CartOwner } from '../shared/viewer.ts'
 
 /** The rows of `carts c` that belong to an owner. */
 export const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>
   'customerId' in owner ? sql`c.customer_id = ${owner.customerId}` : sql`(c.api_token = ${owner.apiToken} and c.customer_id is null)`
-
-const picture = sql`coalesce(
-  (select g.media from product_images g where g.variant_id = v.id order by g.position limit 1),
-  (select g.media from product_images g where g.product_id = p.id and g.variant_id is null order by g.position limit 1))`
-
-const variantColumns = sql`
-    p.id as product_id, v.id as variant_id, p.type, v.sku, p.name, p.url_key, p.unit, p.status, ${picture} as media,
-    v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price,
-    case when p.type = 'configurable' then (
-      select json_agg(o.label order by s.position)
-      from variant_options vo join attribute_options o on o.id = vo.option_id
-      join product_super_attributes s on s.product_id = p.id and s.attribute_id = vo.attribute_id
-      where vo.variant_id = v.id) end as options`
 
 const lines = sql`
   select i.id as item_id, i.quantity, i.seen_price, i.seen_box_price, i.seen_box_qty, ${variantColumns}
@@ -96,10 +20,6 @@ const lines = sql`
 const lost = sql`
   select i.id as item_id, i.product_id, p.name, i.quantity from cart_items i join products p on p.id = i.product_id
   where i.cart_id = c.id and i.variant_id is null`
-
-const service = sql`
-  select p.id as product_id, v.id as variant_id, v.sku, p.name, p.url_key, p.unit, v.price, v.company_price, ${picture} as media
-  from products p join variants v on v.product_id = p.id where p.status = 'service' order by p.id limit 1`
 
 /** Reads the owner's active cart with its lines in one query; undefined where there is none. */
 export async function selectCart(db: Db, owner: CartOwner): Promise<CartRow | undefined> {
@@ -116,69 +36,11 @@ export async function selectCart(db: Db, owner: CartOwner): Promise<CartRow | un
   return rows[0]
 }
 
-export interface OfferRow extends Offer {
-  product_id: number
-  variant_id: number
-  type: 'simple' | 'configurable'
-  status: 'published' | 'hidden' | 'service'
-}
-
-const offers = sql`
-  select p.id as product_id, v.id as variant_id, p.type, p.status, v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price
-  from products p join variants v on v.product_id = p.id`
-
-/** Every variant of a product, as a cart would show it, and what comes with it in a cart. */
-export async function selectOffers(db: Db, productId: number): Promise<(OrderableVariant & { service: ServiceRow | null })[]> {
-  const { rows } = await sql<OrderableVariant & { service: ServiceRow | null }>`${prepared}
-    select ${variantColumns}, (select row_to_json(x) from (${service}) x) as service
-    from products p join variants v on v.product_id = p.id where p.id = ${productId} order by v.position`.execute(db)
-  return rows
-}
-
-/** The variants among these, in no order, with what they are sold for. */
-export async function selectOffersOfVariants(db: Db, ids: readonly number[]): Promise<OfferRow[]> {
-  return (await sql<OfferRow>`${prepared} ${offers} where v.id = any(${[...ids]}::int[])`.execute(db)).rows
-}
-
-/** What is sold among these variants, in no order; also what is sold no longer. */
-export async function findVariants(db: Db, variantIds: readonly number[]): Promise<OrderableVariant[]> {
-  const { rows } = await sql<OrderableVariant>`
-    select ${variantColumns} from variants v join products p on p.id = v.product_id where v.id = any(${[...variantIds]}::int[])`.execute(db)
-  return rows
-}
-
-/**
- * What is sold under these skus, whatever their letters' case, a product's variants by their place. The sku of a configurable
- * product brings all its variants; `product_sku` tells them from one that was named itself.
- */
-export async function findVariantsBySku(db: Db, skus: readonly string[]): Promise<(OrderableVariant & { product_sku: string })[]> {
-  const spellings = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]
-  const asked = sql`any(${spellings}::text[])`
-  const { rows } = await sql<OrderableVariant & { product_sku: string }>`
-    with named as (
-      select id from variants where sku = ${asked} or upper(sku) = ${asked}
-      union
-      select v.id from products c join variants v on v.product_id = c.id
-      where c.type = 'configurable' and (c.sku = ${asked} or upper(c.sku) = ${asked})
-    )
-    select ${variantColumns}, p.sku as product_sku from named n join variants v on v.id = n.id join products p on p.id = v.product_id
-    where p.status = 'published' order by p.id, v.position, v.id`.execute(db)
-  return rows
-}
-
-/** Pieces in the owner's active cart, by variant, in the order of its lines. */
-export async function selectQuantities(db: Db, owner: CartOwner): Promise<Map<number, number>> {
-  const { rows } = await sql<{ variant_id: number; quantity: number }>`
-    select i.variant_id, i.quantity from carts c join cart_items i on i.cart_id = c.id
-    where ${ownedBy(owner)} and c.status = 'active' and i.variant_id is not null order by i.id`.execute(db)
-  return new Map(rows.map(({ variant_id, quantity }) => [variant_id, quantity]))
-}
-
 /**
  * The owner's active cart, made where there is none and locked, as `cart` of a statement. `service` is the price of the service
  * line in drams, where the shopper is about to see it.
  */
-const activeCart = (owner: CartOwner, locale: Locale, service: number | null = null) => {
+export const activeCart = (owner: CartOwner, locale: Locale, service: number | null = null) => {
   const [column, value] = 'customerId' in owner ? ['customer_id', owner.customerId] : ['api_token', owner.apiToken]
   return sql`
     insert into carts (${sql.ref(String(column))}, locale, seen_service) values (${value}, ${locale}, ${service}::bigint)
@@ -254,11 +116,6 @@ export async function insertLines(db: Db, owner: CartOwner, lines: readonly NewL
       returning i.variant_id`.execute(db),
   )
   return new Set(rows.map(({ variant_id }) => variant_id))
-}
-
-/** The owner's active cart, made where there is none, locked until the transaction ends. */
-export async function openCart(tx: Tx, owner: CartOwner, locale: Locale): Promise<number> {
-  return (await sql<{ id: number }>`${activeCart(owner, locale)}`.execute(tx)).rows[0]!.id
 }
 
 /** Locks the owner's active cart until the transaction ends and returns its id. */

@@ -2,12 +2,13 @@ import type { Cart } from '@tsiran/contract/cart'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { priceCart, viewCart, type CartViewer } from './cart-view.ts'
-import type { CartOwner } from './owner.ts'
-import { lockCart, selectCart, type CartRow } from './queries.ts'
+import { priceCart, viewCart } from './cart-view.ts'
+import type { Viewer, CartOwner } from '../shared/viewer.ts'
+import { lockCart, selectCart } from './queries.ts'
+import type { CartRow } from './cart-rows.ts'
 
 /** The owner's cart as it can be bought now, or null where there is none. Changes nothing. */
-export async function readCart(db: Db, owner: CartOwner | undefined, viewer: CartViewer): Promise<Cart | null> {
+export async function readCart(db: Db, owner: CartOwner | undefined, viewer: Viewer): Promise<Cart | null> {
   const cart = owner && (await selectCart(db, owner))
   return cart ? viewCart(cart, viewer) : null
 }
@@ -16,7 +17,7 @@ export async function readCart(db: Db, owner: CartOwner | undefined, viewer: Car
  * As {@link readCart}, for a page that shows the shopper what changed: the lines are then kept as they are shown, so that
  * each change is told once, and `save-order` refuses only what changes afterwards (R22).
  */
-export async function showCart(db: Db, owner: CartOwner | undefined, viewer: CartViewer): Promise<Cart | null> {
+export async function showCart(db: Db, owner: CartOwner | undefined, viewer: Viewer): Promise<Cart | null> {
   const cart = owner && (await selectCart(db, owner))
   if (!cart) return null
   const view = viewCart(cart, viewer)
@@ -28,7 +29,7 @@ export async function showCart(db: Db, owner: CartOwner | undefined, viewer: Car
   return view
 }
 
-async function acceptChanges(db: Db, cart: CartRow, viewer: CartViewer): Promise<void> {
+async function acceptChanges(db: Db, cart: CartRow, viewer: Viewer): Promise<void> {
   const { lines, service } = priceCart(cart, viewer)
   const changed = lines.filter(({ changes }) => changes.length > 0)
   const shown = changed.map(({ row, quantity, unit }) => ({

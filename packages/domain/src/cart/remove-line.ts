@@ -2,16 +2,16 @@ import type { Cart } from '@tsiran/contract/cart'
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
-import type { CartViewer } from './cart-view.ts'
-import type { CartOwner } from './owner.ts'
-import { ownedBy, selectOffers } from './queries.ts'
+import type { Viewer, CartOwner } from '../shared/viewer.ts'
+import { ownedBy } from './queries.ts'
+import { selectOffers } from './find-variants.ts'
 import { readCart } from './read-cart.ts'
 
 /**
  * Takes a line out of the owner's cart and returns the cart. `id` is the product's, which takes all its variants, or the
  * line's own; the two never meet, line ids begin above all product ids. A cart that is being ordered is waited for. Refuses with `line_locked` and `not_found`.
  */
-export async function removeLine(db: Db, owner: CartOwner, id: number, viewer: CartViewer): Promise<Cart | null> {
+export async function removeLine(db: Db, owner: CartOwner, id: number, viewer: Viewer): Promise<Cart | null> {
   const { rows } = await sql`
     with cart as (select c.id from carts c where ${ownedBy(owner)} and c.status = 'active' for update)
     delete from cart_items i using cart

@@ -1,4 +1,4 @@
-import { maxCartLines } from '@tsiran/contract/cart'
+import { maxCartLines } from '@tsiran/contract/limits'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 

@@ -1,13 +1,13 @@
 import type { Cart } from '@tsiran/contract/cart'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import type { CartViewer } from './cart-view.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { cartOwner } from './owner.ts'
 import { readCart } from './read-cart.ts'
 
 /** Moves a guest's cart into a signed-in customer's, as a sign-in does, and answers the customer's (R14). */
-export async function syncGuestCart(db: Db, customerId: number, apiToken: string | undefined, viewer: CartViewer): Promise<Cart | null> {
+export async function syncGuestCart(db: Db, customerId: number, apiToken: string | undefined, viewer: Viewer): Promise<Cart | null> {
   const guest = cartOwner({ apiToken, session: null })
   if (guest && 'apiToken' in guest) await inTransaction(db, (tx) => mergeCarts(tx, guest.apiToken, customerId, viewer.locale))
   return readCart(db, { customerId }, viewer)

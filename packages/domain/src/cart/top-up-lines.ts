@@ -1,8 +1,10 @@
+import { maxPieces } from '@tsiran/contract/limits'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { orderable, quantityProblem, unitPrice } from './cart.ts'
-import type { CartViewer } from './cart-view.ts'
-import { selectOffersOfVariants, withinCartLimit, type OfferRow } from './queries.ts'
+import type { Viewer } from '../shared/viewer.ts'
+import { withinCartLimit } from './queries.ts'
+import { selectOffersOfVariants, type OfferRow } from './find-variants.ts'
 
 export interface TopUp {
   /** Pieces to put on top, each variant once. */
@@ -18,14 +20,12 @@ export interface ToppedUp {
   unit: number
 }
 
-const most = 1_000_000
-
 /**
  * Puts pieces on top of the lines of a locked cart, making those that are missing. A line counts with what the shopper's
  * page shows where that is more than is stored and can be had; it grows as far as the stock goes, in full packs, and never
  * becomes less. Returns what became of each variant that is sold. Refuses with `cart_full`.
  */
-export async function topUpLines(tx: Tx, cartId: number, { pieces, shown }: TopUp, { buyer }: CartViewer): Promise<Map<number, ToppedUp>> {
+export async function topUpLines(tx: Tx, cartId: number, { pieces, shown }: TopUp, viewer: Viewer): Promise<Map<number, ToppedUp>> {
   const { rows: lines } = await sql<{ id: number; variant_id: number; quantity: number }>`
     select id, variant_id, quantity from cart_items where cart_id = ${cartId} order by id`.execute(tx)
   const wanted = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]))
@@ -37,9 +37,9 @@ export async function topUpLines(tx: Tx, cartId: number, { pieces, shown }: TopU
     if (offer.status !== 'published') continue
     const line = lines.find(({ variant_id }) => variant_id === offer.variant_id)
     const own = Math.max(line?.quantity ?? 0, available(offer, line && shown.get(line.id)))
-    const top = Math.min(own + (wanted.get(offer.variant_id) ?? 0), orderable(offer), most)
+    const top = Math.min(own + (wanted.get(offer.variant_id) ?? 0), orderable(offer), maxPieces)
     const quantity = Math.max(own, top - (top % offer.min_qty))
-    const unit = unitPrice(offer, buyer)
+    const unit = unitPrice(offer, viewer)
     results.set(offer.variant_id, { added: quantity - own, unit })
     if (quantity !== (line?.quantity ?? 0)) {
       const { product_id, variant_id, box_price, box_qty } = offer

@@ -4,21 +4,16 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError, type FieldMessage } from '../errors.ts'
 import { quantityProblem } from './cart.ts'
-import type { CartViewer } from './cart-view.ts'
-import type { CartOwner } from './owner.ts'
-import { lockCart, selectCart, type CartRow } from './queries.ts'
+import type { Viewer, CartOwner } from '../shared/viewer.ts'
+import { lockCart, selectCart } from './queries.ts'
+import type { CartRow } from './cart-rows.ts'
 import { readCart } from './read-cart.ts'
 
 /**
  * Sets the quantities of lines, by item id, all or nothing, and returns the cart. Refuses with `not_found` (no cart, or a
  * line that is not in it), `line_locked` (the service line) and `validation_failed` with a field for each line.
  */
-export async function updateLines(
-  db: Db,
-  owner: CartOwner,
-  quantities: ReadonlyMap<number, number>,
-  viewer: CartViewer,
-): Promise<Cart | null> {
+export async function updateLines(db: Db, owner: CartOwner, quantities: ReadonlyMap<number, number>, viewer: Viewer): Promise<Cart | null> {
   await inTransaction(db, async (tx) => {
     if ((await lockCart(tx, owner)) === undefined) throw new DomainError('not_found')
     const cart = (await selectCart(tx, owner))!
@@ -31,7 +26,7 @@ export async function updateLines(
   return readCart(db, owner, viewer)
 }
 
-function checkLines(cart: CartRow, quantities: ReadonlyMap<number, number>, { maxQuantity }: CartViewer): void {
+function checkLines(cart: CartRow, quantities: ReadonlyMap<number, number>, { maxQuantity }: Viewer): void {
   const lines = new Map(cart.lines.map((line) => [line.item_id, line]))
   const fields: Record<string, FieldMessage[]> = {}
   for (const [id, quantity] of quantities) {

@@ -1,13 +1,7 @@
 import type { AdditionalInformation, ProductCard, ProductImage, Variant } from '@tsiran/contract/catalog'
-import type { Locale } from '@tsiran/contract/locale'
 import { formatMoney } from '@tsiran/i18n/money'
+import type { Viewer } from '../shared/viewer.ts'
 import { imageUrl, imageUrls } from '../media/media.ts'
-
-/** Who looks: the language of texts, and whether company prices may be told. */
-export interface Viewer {
-  locale: Locale
-  buyer: { company: boolean }
-}
 
 /** Price and stock of one variant; money in drams, quantities in pieces. */
 export interface Offer {
@@ -53,11 +47,11 @@ export function lowestVariant<V extends Pick<Offer, 'price'>>(variants: readonly
 }
 
 /** An offer as a viewer may see it: an old price only where it makes a saving, a company price for companies alone. */
-export function toOfferView(offer: Offer, { buyer }: Viewer) {
+export function toOfferView(offer: Offer, { companyId }: Pick<Viewer, 'companyId'>) {
   return {
     price: offer.price,
     old_price: isSaving(offer) ? offer.old_price : null,
-    company_price: buyer.company ? offer.company_price : null,
+    company_price: companyId === null ? null : offer.company_price,
     qty: offer.qty,
     min_qty: offer.min_qty,
     box_price: offer.box_price,
@@ -66,7 +60,7 @@ export function toOfferView(offer: Offer, { buyer }: Viewer) {
 }
 
 /** A product's card. `qty` is the most that one variant has in stock (spec 1 §5). */
-export function toCard(row: CardRow, viewer: Viewer): ProductCard {
+export function toCard(row: CardRow, viewer: Pick<Viewer, 'companyId'>): ProductCard {
   return {
     id: row.id,
     sku: row.sku,
@@ -89,7 +83,7 @@ export function toCard(row: CardRow, viewer: Viewer): ProductCard {
 }
 
 /** A variant with its own pictures, or its product's where it has none. */
-export function toVariant(row: Offer & { id: number; sku: string }, images: ProductImage[], viewer: Viewer): Variant {
+export function toVariant(row: Offer & { id: number; sku: string }, images: ProductImage[], viewer: Pick<Viewer, 'companyId'>): Variant {
   return { id: row.id, sku: row.sku, ...toOfferView(row, viewer), images }
 }
 
@@ -99,17 +93,3 @@ const hiddenAttributes = new Set([25, 34])
 /** The attribute values that a product page may show. */
 export const withoutHidden = <V extends Pick<AdditionalInformation, 'id'>>(values: readonly V[]): V[] =>
   values.filter(({ id }) => !hiddenAttributes.has(id))
-
-/** `meta` of a page of a list. */
-export function pageMeta(page: number, limit: number, total: number) {
-  const first = (page - 1) * limit
-  const empty = first >= total
-  return {
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / limit)),
-    per_page: limit,
-    from: empty ? null : first + 1,
-    to: empty ? null : Math.min(first + limit, total),
-    total,
-  }
-}

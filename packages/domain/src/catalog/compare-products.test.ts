@@ -2,10 +2,11 @@ import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { createShop, shop, stockShop } from '../testing/shop.ts'
 import { compareProducts } from './compare-products.ts'
+import { asGuest } from '../shared/viewer.ts'
 
 const database = testDatabase()
 let ids: Record<string, number> = {}
-const viewer = { locale: 'en', buyer: { company: false } } as const
+const viewer = asGuest('en')
 const { volume, country, hs_code } = shop.attributes
 
 beforeAll(async () => {

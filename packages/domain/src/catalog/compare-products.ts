@@ -1,6 +1,7 @@
 import type { Comparison } from '@tsiran/contract/catalog'
 import type { Db } from '@tsiran/db/database'
-import { toCard, withoutHidden, type Viewer } from './catalog.ts'
+import { toCard, withoutHidden } from './catalog.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { selectComparedValues } from './compare-queries.ts'
 import { parseIds } from './listing.ts'
 import { selectCards } from './queries.ts'

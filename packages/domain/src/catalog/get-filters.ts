@@ -1,6 +1,6 @@
 import type { Filters, ProductsQuery } from '@tsiran/contract/catalog'
 import type { Db } from '@tsiran/db/database'
-import type { Viewer } from './catalog.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { readCriteria } from './listing.ts'
 import { readListing, toFilters } from './read-listing.ts'
 

@@ -8,10 +8,11 @@ import { getProduct } from './get-product.ts'
 import { listBrands } from './list-brands.ts'
 import { listCategories } from './list-categories.ts'
 import { saveProducts } from './save-product.ts'
+import { asGuest } from '../shared/viewer.ts'
 
 const database = testDatabase()
 let ids: Record<string, number> = {}
-const viewer = { locale: 'en', buyer: { company: false } } as const
+const viewer = asGuest('en')
 const { attributes, options } = shop
 
 beforeAll(async () => {
@@ -70,7 +71,7 @@ test('a configurable product tells which variants carry which options, at which 
 
 test('a company price is told to companies alone, of variants too', async () => {
   expect(JSON.stringify(await getProduct(database.db, { id: ids['WINE-1']! }, viewer))).not.toContain('2000')
-  const company = await getProduct(database.db, { id: ids['WINE-1']! }, { locale: 'en', buyer: { company: true } })
+  const company = await getProduct(database.db, { id: ids['WINE-1']! }, { ...asGuest('en'), companyId: 1 })
   expect(company.variants.map(({ company_price }) => company_price)).toEqual([null, 2000])
 })
 

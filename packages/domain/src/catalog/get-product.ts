@@ -1,7 +1,8 @@
 import type { Product } from '@tsiran/contract/catalog'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
-import { isSlug, toCard, toImage, toVariant, withoutHidden, type Viewer } from './catalog.ts'
+import { isSlug, toCard, toImage, toVariant, withoutHidden } from './catalog.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { toConfigurableConfig, variantImages } from './configurable.ts'
 import { selectCards, selectDetails, selectNeighbours } from './queries.ts'
 

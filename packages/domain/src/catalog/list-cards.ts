@@ -1,6 +1,7 @@
 import type { ProductCard } from '@tsiran/contract/catalog'
 import type { Db } from '@tsiran/db/database'
-import { toCard, type Viewer } from './catalog.ts'
+import { toCard } from './catalog.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { selectCards } from './queries.ts'
 
 /** Cards of the products among `ids` that are sold, in the order of `ids`. */

@@ -5,10 +5,11 @@ import { createShop, shop, stockShop } from '../testing/shop.ts'
 import { getFilters } from './get-filters.ts'
 import { listProducts } from './list-products.ts'
 import { searchProducts } from './search-products.ts'
+import { asGuest } from '../shared/viewer.ts'
 
 const database = testDatabase()
 let ids: Record<string, number> = {}
-const viewer = (locale: 'hy' | 'ru' | 'en' = 'en', company = false) => ({ locale, buyer: { company } })
+const viewer = (locale: 'hy' | 'ru' | 'en' = 'en', company = false) => ({ ...asGuest(locale), companyId: company ? 1 : null })
 const { categories, brands, options } = shop
 
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 import type { Filters, ProductCard, ProductsQuery } from '@tsiran/contract/catalog'
 import type { PageMeta } from '@tsiran/contract/schema'
 import type { Db } from '@tsiran/db/database'
-import { pageMeta, toCard, type Viewer } from './catalog.ts'
+import { toCard } from './catalog.ts'
+import type { Viewer } from '../shared/viewer.ts'
+import { pageMeta } from '../shared/pagination.ts'
 import { readCriteria, readWindow } from './listing.ts'
 import { selectCards } from './queries.ts'
 import { readListing, toFilters } from './read-listing.ts'
@@ -20,5 +22,5 @@ export async function listProducts(db: Db, query: ProductsQuery, viewer: Viewer)
   const window = readWindow(query)
   const listing = await readListing(db, criteria, window, viewer)
   const [rows, filters] = await Promise.all([selectCards(db, listing.ids, viewer.locale), toFilters(db, listing, viewer)])
-  return { data: rows.map((row) => toCard(row, viewer)), meta: pageMeta(window.page, window.limit, listing.products), ...filters }
+  return { data: rows.map((row) => toCard(row, viewer)), meta: pageMeta(window, listing.products), ...filters }
 }

@@ -1,8 +1,9 @@
-import { maxSearchResults } from '@tsiran/contract/catalog'
+import { maxSearchResults } from '@tsiran/contract/limits'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
+import { offsetOf } from '../shared/pagination.ts'
 import { chosenFacets, isWhole, type Criteria, type OptionChoice, type PageWindow } from './listing.ts'
 import { inOwnOrder } from './queries.ts'
 import type { Match } from './search-match.ts'
@@ -39,7 +40,7 @@ export async function selectListing(db: Db, criteria: Resolved, window: PageWind
   return (await query.execute(db)).rows[0]
 }
 
-const slice = ({ page, limit }: PageWindow) => sql`limit ${limit} offset ${(page - 1) * limit}`
+const slice = ({ page, limit }: PageWindow) => sql`limit ${limit} offset ${offsetOf({ page, limit })}`
 const directions = { asc: sql`asc`, desc: sql`desc` }
 const nothing = sql``
 
@@ -63,7 +64,7 @@ function readyListing(criteria: Criteria, window: PageWindow, locale: Locale) {
   const [there, back] = window.order === 'asc' ? [directions.asc, directions.desc] : [directions.desc, directions.asc]
   const keys = { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at`, name: inOwnOrder(sql`l.name`, locale) }
   const key = keys[window.sort as keyof typeof keys]
-  const offset = sql`${(window.page - 1) * window.limit}::bigint`
+  const offset = sql`${offsetOf(window)}::bigint`
   const left = sql`greatest(s.products - ${offset}, 0)`
   return sql<ListingRow>`${prepared}
     select case when ${offset} * 2 <= coalesce(s.products, 0) then array(

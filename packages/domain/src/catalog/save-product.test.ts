@@ -5,9 +5,10 @@ import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
 import { refreshListings } from './refresh-listings.ts'
 import { saveProduct } from './save-product.ts'
+import { asGuest } from '../shared/viewer.ts'
 
 const database = testDatabase()
-const viewer = { locale: 'en', buyer: { company: false } } as const
+const viewer = asGuest('en')
 const { categories, brands } = shop
 
 beforeAll(async () => {

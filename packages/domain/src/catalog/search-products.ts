@@ -1,6 +1,8 @@
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
-import { pageMeta, toCard, type Viewer } from './catalog.ts'
+import { toCard } from './catalog.ts'
+import type { Viewer } from '../shared/viewer.ts'
+import { pageMeta } from '../shared/pagination.ts'
 import { findByText } from './find-match.ts'
 import type { ProductPage } from './list-products.ts'
 import { selectCards } from './queries.ts'
@@ -29,5 +31,5 @@ export async function searchProducts(db: Db, query: SearchQuery, viewer: Viewer)
   })
   const { ids, products } = found ?? { ids: [], products: 0 }
   const rows = await selectCards(db, ids, viewer.locale)
-  return { data: rows.map((row) => toCard(row, viewer)), meta: pageMeta(page, limit, products) }
+  return { data: rows.map((row) => toCard(row, viewer)), meta: pageMeta({ page, limit }, products) }
 }

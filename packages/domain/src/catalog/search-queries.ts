@@ -1,4 +1,4 @@
-import { maxSearchResults } from '@tsiran/contract/catalog'
+import { maxSearchResults } from '@tsiran/contract/limits'
 import type { Db } from '@tsiran/db/database'
 import { prepared, preparedByShape } from '@tsiran/db/prepared'
 import { sql } from 'kysely'

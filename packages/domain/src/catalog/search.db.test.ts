@@ -8,6 +8,7 @@ import { saveProducts, type ProductInput } from './save-product.ts'
 import { searchProducts, type SearchQuery } from './search-products.ts'
 import { applyStockChanges } from './stock-changes.ts'
 import { takeStock } from './take-stock.ts'
+import { asGuest } from '../shared/viewer.ts'
 
 const database = testDatabase()
 const text = (hy: string, ru: string, en: string) => ({ hy, ru, en })
@@ -37,7 +38,7 @@ function product(sku: string, name: [string, string, string], more: Partial<Prod
 }
 
 const find = async (search: string, query: Partial<SearchQuery> = {}, locale: 'hy' | 'ru' | 'en' = 'hy') => {
-  const { data, meta } = await searchProducts(database.db, { search, ...query }, { locale, buyer: { company: false } })
+  const { data, meta } = await searchProducts(database.db, { search, ...query }, asGuest(locale))
   return { skus: data.map(({ sku }) => sku), total: meta.total }
 }
 const category = async (slug: string, name: string, parent_id: number | null = null) => {
@@ -117,7 +118,7 @@ describe('categories', () => {
 })
 
 test('the product list finds the same in the same order, and counts and filters it', async () => {
-  const viewer = { locale: 'en', buyer: { company: false } } as const
+  const viewer = asGuest('en')
   const listed = await listProducts(database.db, { search: 'milk', limit: 100 }, viewer)
   expect(listed.data.map(({ sku }) => sku)).toEqual((await find('milk', {}, 'en')).skus)
   expect(listed.brands).toMatchObject([{ id: ids.brand, count: 1 }])

@@ -1,8 +1,9 @@
 import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
+import { checkoutPostcode } from '@tsiran/contract/limits'
 import type { OrderAddress } from '@tsiran/contract/orders'
 
 /** The shop delivers in Yerevan alone; these fields are locked on the page, and here (spec 2 §9). */
-const fixed = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: '75017' }
+const fixed = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: checkoutPostcode }
 
 const tidy = (text: string | undefined) => (text ?? '').trim().replace(/\s+/g, ' ')
 

@@ -24,7 +24,7 @@ const change = (variantId: number, columns: Columns) =>
     .where('id', '=', variantId)
     .execute()
 const boxed = (sku: string) => createProduct(database.db, { sku, offers: [{ price: 1000, qty: 100, box_qty: 6, box_price: 4800 }] })
-const place = (owner: { apiToken: string }) => placeOrder(database.db, owner, '', guestViewer)
+const place = (owner: { apiToken: string }) => placeOrder(database.db, { owner, viewer: guestViewer })
 
 /** The order is refused once, with these changes; the next press orders for the new sum. */
 async function expectRefusal(owner: { apiToken: string }, changes: object, sum: number) {

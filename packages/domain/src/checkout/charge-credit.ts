@@ -1,9 +1,10 @@
 import type { Tx } from '@tsiran/db/database'
 import { bookCredit } from '../companies/credit.ts'
 import { DomainError } from '../errors.ts'
-import { mayUseCredit, type OrderBuyer } from './order-of-cart.ts'
+import type { Viewer } from '../shared/viewer.ts'
+import { mayUseCredit } from './order-of-cart.ts'
 
 /** Books an order of so many drams on the buyer's company. Refuses with `credit_limit_reached` (R19). */
-export async function chargeCredit(tx: Tx, buyer: OrderBuyer, drams: number): Promise<void> {
-  if (!mayUseCredit(buyer) || !(await bookCredit(tx, buyer.companyId, drams))) throw new DomainError('credit_limit_reached')
+export async function chargeCredit(tx: Tx, viewer: Viewer, drams: number): Promise<void> {
+  if (!mayUseCredit(viewer) || !(await bookCredit(tx, viewer.companyId, drams))) throw new DomainError('credit_limit_reached')
 }

@@ -1,13 +1,15 @@
 import type { CartRequest } from '@tsiran/contract/company-cart'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { priceCart, type CartViewer } from '../cart/cart-view.ts'
+import { priceCart } from '../cart/cart-view.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { closeCart } from '../cart/checkout-steps.ts'
 import { findOrderedCart, lockActiveCart } from '../cart/lock-cart.ts'
 import { showCart } from '../cart/read-cart.ts'
 import type { Actor } from '../companies/audit.ts'
 import { mailSentRequest } from '../companies/request-mails.ts'
-import { createRequest, findRequestOfCart, readRequest } from '../companies/cart-requests.ts'
+import { readRequest } from '../companies/cart-requests.ts'
+import { createRequest, findRequestOfCart } from '../companies/move-requests.ts'
 import { holdSubUser } from '../customers/sub-users.ts'
 import { DomainError } from '../errors.ts'
 import { orderLines } from './order-of-cart.ts'
@@ -21,7 +23,7 @@ import { offlineOrderServices, type OrderServices } from '../order-management/or
 export async function confirmCart(
   db: Db,
   actor: Actor,
-  viewer: CartViewer,
+  viewer: Viewer,
   { mails }: Pick<OrderServices, 'mails'> = offlineOrderServices,
 ): Promise<CartRequest> {
   const owner = { customerId: actor.customerId }
@@ -35,7 +37,7 @@ export async function confirmCart(
 }
 
 /** Lock order: the sub-user, so that a deletion waits or comes first, then the cart, which makes repeated calls wait. */
-async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, viewer: CartViewer, mails: OrderServices['mails']): Promise<number> {
+async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, viewer: Viewer, mails: OrderServices['mails']): Promise<number> {
   const user = await holdSubUser(tx, companyId, customerId)
   if (!user) throw new DomainError('unauthenticated')
   const cart = await lockActiveCart(tx, { customerId })

@@ -29,13 +29,13 @@ async function readyManager(companyId: number, productId: number) {
   const { db } = database
   const person = { email: `m${++people}@example.am`, first_name: 'Ani', last_name: '', phone: '', passwordHash: 'x', locale: 'en' } as const
   const customerId = (await createCustomer(db, { ...person, company: { id: companyId, role: 'Manager' }, verified: true }))!
-  const viewer = { locale: 'en', buyer: { company: true }, customerId, companyId, role: 'Manager' } as const
+  const viewer = { locale: 'en', customerId, companyId, role: 'Manager' } as const
   const owner = { customerId }
   await addLine(db, owner, { productId, variantId: undefined, quantity: 1 }, viewer)
   await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
   await saveShipping(db, owner, 'free_free')
   await savePayment(db, owner, 'credit', viewer)
-  return () => placeOrder(db, owner, '', viewer)
+  return () => placeOrder(db, { owner, viewer })
 }
 
 test('twenty orders at once on a credit line for one: one is placed, the others take neither credit nor stock', async () => {

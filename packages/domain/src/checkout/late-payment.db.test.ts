@@ -2,7 +2,7 @@ import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mergeCarts } from '../cart/merge-carts.ts'
-import type { CartOwner } from '../cart/owner.ts'
+import { type CartOwner, asGuest } from '../shared/viewer.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { transitionOrder } from '../orders/order-status.ts'
@@ -29,7 +29,7 @@ import { retakeStock } from '../order-management/stock-of-order.ts'
 import { giveUpOrder } from '../order-management/unpaid-order.ts'
 
 const database = testDatabase({ connections: 20 })
-const viewer = { locale: 'en', buyer: { company: false }, customerId: null, companyId: null, role: null } as const
+const viewer = asGuest('en')
 let sale: OrderServices
 let goods: { id: number; variantId: number }
 let count = 0
@@ -57,7 +57,7 @@ const holdOver = async () => {
 }
 const orderAgain = async (owner: CartOwner, method: string) => {
   await savePayment(database.db, owner, method, viewer, sale)
-  return placeOrder(database.db, owner, '', viewer, sale)
+  return placeOrder(database.db, { owner, viewer, services: sale })
 }
 /** The buyer pays on the bank's page that was left open. */
 const payLate = async ({ bankId, payment }: Pick<Awaited<ReturnType<typeof orderAtBank>>, 'bankId' | 'payment'>) => {

@@ -4,8 +4,9 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { sql } from 'kysely'
+import type { Viewer } from '../shared/viewer.ts'
 import { creditLeft } from '../companies/credit.ts'
-import { mayUseCredit, type OrderBuyer } from './order-of-cart.ts'
+import { mayUseCredit } from './order-of-cart.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
 /** `flatrate_flatrate` of the stored methods is `flatrate` in a list (R44). */
@@ -38,19 +39,19 @@ export async function listShippings(db: Db, locale: Locale, cart: Cart | null): 
  */
 export async function listPayments(
   db: Db,
-  buyer: OrderBuyer,
+  viewer: Viewer,
   cart: Cart | null,
   { providers }: Pick<OrderServices, 'providers'> = offlineOrderServices,
 ): Promise<PaymentMethod[]> {
   const rows = await db.selectFrom('payment_methods').selectAll().where('active', '=', true).orderBy('position').orderBy('method').execute()
-  const credit = mayUseCredit(buyer) ? await creditLeft(db, buyer.companyId) : null
+  const credit = mayUseCredit(viewer) ? await creditLeft(db, viewer.companyId) : null
   const offered = rows.filter(({ method }) => (method === 'credit' ? credit !== null : providers.has(method)))
   return offered.map(({ method, title, description, img }) => {
     const available = method === 'credit' ? credit : null
     return {
       method,
-      title: title[buyer.locale],
-      description: description[buyer.locale],
+      title: title[viewer.locale],
+      description: description[viewer.locale],
       img,
       status: available !== null && available < (cart?.grand_total ?? 0) ? 'disabled' : 'active',
       available,

@@ -1,13 +1,14 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bankOrderServices, createBankMethods } from '../testing/bank.ts'
-import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
-import { guestViewer, readyCart } from '../testing/ready-cart.ts'
+import { createCheckoutMethods, createPerson, createProduct } from '../testing/fixtures.ts'
+import { fillCart, guestViewer, individual, readyCart } from '../testing/ready-cart.ts'
+import type { SignedInViewer } from '../shared/viewer.ts'
 import { placeOrder } from './place-order.ts'
 import { giveUpOrder } from '../order-management/unpaid-order.ts'
 
 const database = testDatabase({ connections: 20 })
-const limits = { guestOrdersPerContact: 3, guestOrdersPerNetwork: 5, guestUnpaidOrders: 2 }
+const limits = { guestOrdersPerContact: 3, guestOrdersPerNetwork: 5, guestUnpaidOrders: 2, customerOrders: 3, customerUnpaidOrders: 2 }
 let goods: { id: number; variantId: number }
 let networks = 0
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 const newNetwork = () => `10.0.0.${++networks}`
 const place = (owner: { apiToken: string }, address: string, sale = bankOrderServices(database.db)) =>
-  placeOrder(database.db, owner, '', guestViewer, sale, { visitor: { address, limits } })
+  placeOrder(database.db, { owner, viewer: guestViewer, services: sale, source: { address, limits } })
 const carts = (count: number, contact: (index: number) => object) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
@@ -81,5 +82,56 @@ describe('guests’ orders at once', () => {
     const refused = owners.find((_, index) => results[index]!.status === 'rejected')!
     await giveUpOrder(database.db, sale, held)
     expect((await place(refused, address)).status).toBe('pending_payment')
+  })
+})
+
+describe('a customer’s orders', () => {
+  const place = (viewer: SignedInViewer) =>
+    placeOrder(database.db, {
+      owner: { customerId: viewer.customerId },
+      viewer,
+      services: bankOrderServices(database.db),
+      source: { address: newNetwork(), limits },
+    })
+  const order = async (viewer: SignedInViewer, payment = 'cashondelivery') => {
+    const sale = bankOrderServices(database.db)
+    await fillCart(database.db, { customerId: viewer.customerId }, goods.id, 1, { payment, sale })
+    return place(viewer)
+  }
+
+  test('are as many in an hour as one account may send, whatever its contacts and networks', async () => {
+    const viewer = individual(await createPerson(database.db, 'often@example.am'))
+    for (let count = 0; count < 3; count++) await order(viewer)
+    await expect(order(viewer)).rejects.toMatchObject({ code: 'too_many_orders', details: { retryAfter: expect.any(Number) } })
+    await order(individual(await createPerson(database.db, 'other@example.am')))
+  })
+
+  test('that wait for their payment are few, until one of them is given up', async () => {
+    const viewer = individual(await createPerson(database.db, 'waits@example.am'))
+    await order(viewer, 'ameriabank')
+    await order(viewer, 'ameriabank')
+    const before = await stock()
+    await expect(order(viewer, 'ameriabank')).rejects.toMatchObject({ code: 'too_many_unpaid_orders' })
+    expect(await stock()).toBe(before)
+    await giveUpOrder(database.db, bankOrderServices(database.db), { customerId: viewer.customerId })
+    expect((await place(viewer)).status).toBe('pending_payment')
+  })
+
+  test('have no such limits for a company', async () => {
+    const customerId = await createPerson(database.db, 'manager@example.am', 'Manager')
+    const { company_id: companyId } = await database.db
+      .selectFrom('customers')
+      .select('company_id')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow()
+    const viewer = { ...individual(customerId), companyId, role: 'Manager' as const }
+    for (let count = 0; count < 4; count++) await order(viewer, 'ameriabank')
+  })
+
+  test('keep no network', async () => {
+    const viewer = individual(await createPerson(database.db, 'home@example.am'))
+    await order(viewer)
+    const carts = await database.db.selectFrom('carts').select('network').where('customer_id', '=', viewer.customerId).execute()
+    expect(carts).toEqual([{ network: null }])
   })
 })

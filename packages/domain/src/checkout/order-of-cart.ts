@@ -1,24 +1,17 @@
 import { perLocale } from '@tsiran/contract/map-text'
-import type { Locale } from '@tsiran/contract/locale'
 import type { PricedLine } from '../cart/cart-view.ts'
-import type { StoredCart, StoredService } from '../cart/lock-cart.ts'
+import type { CartRow, ServiceRow } from '../cart/cart-rows.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
-import type { NewOrder, NewOrderLine } from '../orders/create-order.ts'
-
-/** Who places the order, for its rows. */
-export interface OrderBuyer {
-  locale: Locale
-  customerId: number | null
-  companyId: number | null
-  role: 'Manager' | 'subUser' | null
-}
+import type { NewOrder } from '../orders/create-order.ts'
+import type { OrderLineRow } from '../orders/order-rows.ts'
 
 /** Credit is the company's, and its Manager's alone to spend (R19). */
-export const mayUseCredit = (buyer: OrderBuyer): buyer is OrderBuyer & { companyId: number } =>
-  buyer.role === 'Manager' && buyer.companyId !== null
+export const mayUseCredit = (viewer: Viewer): viewer is Viewer & { companyId: number } =>
+  viewer.role === 'Manager' && viewer.companyId !== null
 
 /** The order's own fields out of a cart's steps. Refuses with `step_missing` where one was not made (R20). */
-export function orderFields(cart: StoredCart, description: string, buyer: OrderBuyer): Omit<NewOrder, 'status'> {
+export function orderFields(cart: CartRow, description: string, viewer: Viewer): Omit<NewOrder, 'status'> {
   const { billing_address, shipping_address, shipping_method, shipping_title, shipping_rate, payment_method, payment_title } = cart
   if (
     !billing_address ||
@@ -32,9 +25,9 @@ export function orderFields(cart: StoredCart, description: string, buyer: OrderB
     throw new DomainError('step_missing')
   }
   return {
-    customer_id: buyer.customerId,
-    company_id: buyer.companyId,
-    locale: buyer.locale,
+    customer_id: viewer.customerId,
+    company_id: viewer.companyId,
+    locale: viewer.locale,
     email: billing_address.email,
     billing_address,
     shipping_address,
@@ -50,7 +43,7 @@ export function orderFields(cart: StoredCart, description: string, buyer: OrderB
 const noText = perLocale(() => '')
 
 /** The order's lines with the prices they are sold for, the service line last (R8). `servicePrice` in drams. */
-export function orderLines(lines: readonly PricedLine[], service: StoredService | null, servicePrice: number): NewOrderLine[] {
+export function orderLines(lines: readonly PricedLine[], service: ServiceRow | null, servicePrice: number): OrderLineRow[] {
   const sold = lines.map(({ row, quantity, unit, total }) => ({
     product_id: row.product_id,
     variant_id: row.variant_id,

@@ -2,7 +2,8 @@ import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
 import { readAddresses } from '../cart/checkout-steps.ts'
-import { createCartToken, type CartOwner } from '../cart/owner.ts'
+import { createCartToken } from '../cart/owner.ts'
+import { type CartOwner, asGuest } from '../shared/viewer.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { removeLine } from '../cart/remove-line.ts'
 import { updateLines } from '../cart/update-lines.ts'
@@ -15,7 +16,7 @@ import { savePayment } from './save-payment.ts'
 import { saveShipping } from './save-shipping.ts'
 
 const database = testDatabase()
-const viewer = { locale: 'ru', buyer: { company: false }, customerId: null, companyId: null, role: null } as const
+const viewer = asGuest('ru')
 const billing = {
   first_name: ' Անի ',
   email: 'ani@example.am',
@@ -46,7 +47,7 @@ test('an order keeps prices, addresses and texts of its moment, and takes the st
   const { db } = database
   const jam = await createProduct(db, { sku: 'JAM', offers: [{ price: 1200, qty: 20, box_qty: 6, box_price: 6600 }] })
   const owner = await filledCart(jam.id, 7)
-  const order = await placeOrder(db, owner, ' доставить до 18:00 ', viewer)
+  const order = await placeOrder(db, { owner, viewer, description: ' доставить до 18:00 ' })
   await db.updateTable('variants').set({ price: 9999 }).where('id', '=', jam.variantId).execute()
   expect(order).toMatchObject({
     status: 'pending',
@@ -72,8 +73,8 @@ test('an order keeps prices, addresses and texts of its moment, and takes the st
 test('asked again for the same cart it returns the same order and takes nothing more', async () => {
   const nuts = await createProduct(database.db, { sku: 'NUTS', offers: [{ qty: 5 }] })
   const owner = await filledCart(nuts.id, 2)
-  const first = await placeOrder(database.db, owner, '', viewer)
-  expect(await placeOrder(database.db, owner, 'again', viewer)).toEqual(first)
+  const first = await placeOrder(database.db, { owner, viewer })
+  expect(await placeOrder(database.db, { owner, viewer, description: 'again' })).toEqual(first)
   expect(await stockOf(nuts.variantId)).toBe(3)
 })
 
@@ -91,7 +92,7 @@ describe('a step that is missing is refused, and nothing is written', () => {
     await expect(savePayment(db, owner, 'cashondelivery', viewer)).rejects.toMatchObject({ code: 'step_missing' })
     await expect(saveShipping(db, owner, 'dragon_dragon')).rejects.toMatchObject({ code: 'validation_failed' })
     await saveShipping(db, owner, 'free_free')
-    await expect(placeOrder(db, owner, '', viewer)).rejects.toMatchObject({ code: 'step_missing' })
+    await expect(placeOrder(db, { owner, viewer })).rejects.toMatchObject({ code: 'step_missing' })
     await expect(savePayment(db, owner, 'credit', viewer)).rejects.toMatchObject({ code: 'validation_failed' })
     expect(await stockOf(figs.variantId)).toBe(100)
   })
@@ -103,7 +104,7 @@ describe('what changed since the shopper saw the cart', () => {
     const cheese = await createProduct(db, { sku: 'CHEESE', offers: [{ price: 3000, qty: 4 }] })
     const owner = await filledCart(cheese.id, 4)
     await db.updateTable('variants').set({ price: 3300, qty: 3 }).where('id', '=', cheese.variantId).execute()
-    await expect(placeOrder(db, owner, '', viewer)).rejects.toMatchObject({
+    await expect(placeOrder(db, { owner, viewer })).rejects.toMatchObject({
       code: 'cart_changed',
       details: {
         data: {
@@ -116,7 +117,7 @@ describe('what changed since the shopper saw the cart', () => {
       },
     })
     expect(await stockOf(cheese.variantId)).toBe(3)
-    expect((await placeOrder(db, owner, '', viewer)).sub_total).toBe(3 * 3300 + 100)
+    expect((await placeOrder(db, { owner, viewer })).sub_total).toBe(3 * 3300 + 100)
     expect(await stockOf(cheese.variantId)).toBe(0)
   })
 
@@ -126,7 +127,7 @@ describe('what changed since the shopper saw the cart', () => {
     const owner = await filledCart(honey.id, 1)
     const { items } = (await readCart(db, owner, viewer))!
     await updateLines(db, owner, new Map([[items[0]!.id, 5]]), viewer)
-    const place = (shownSum: number) => placeOrder(db, owner, '', viewer, undefined, { goods: shownSum })
+    const place = (shownSum: number) => placeOrder(db, { owner, viewer, shown: { subTotal: shownSum } })
     await expect(place(4100)).rejects.toMatchObject({ code: 'cart_changed', details: { data: { sub_total: 20_100 } } })
     expect(await stockOf(honey.variantId)).toBe(9)
     const order = await place(20_100)
@@ -139,8 +140,8 @@ describe('what changed since the shopper saw the cart', () => {
     const { db } = database
     const plums = await createProduct(db, { sku: 'PLUMS', offers: [{ qty: 9 }] })
     const owner = await filledCart(plums.id, 1)
-    const { shipping_amount } = await placeOrder(db, await filledCart(plums.id, 1), '', viewer)
-    const place = (shipping: number) => placeOrder(db, owner, '', viewer, undefined, { shipping })
+    const { shipping_amount } = await placeOrder(db, { owner: await filledCart(plums.id, 1), viewer })
+    const place = (shipping: number) => placeOrder(db, { owner, viewer, shown: { shipping } })
     await expect(place(shipping_amount - 1)).rejects.toMatchObject({ code: 'cart_changed' })
     expect(await place(shipping_amount)).toMatchObject({ shipping_amount })
   })
@@ -163,7 +164,7 @@ test('a different delivery address is kept beside the billing one', async () => 
     const { shipping: kept } = await readAddresses(database.db, owner)
     expect(kept).toMatchObject({ first_name: flag.use_for_shipping ? 'Անի' : 'Գոհար' })
   }
-  expect(await placeOrder(database.db, owner, '', viewer)).toMatchObject({
+  expect(await placeOrder(database.db, { owner, viewer })).toMatchObject({
     billing_address: { first_name: 'Անի' },
     shipping_address: { first_name: 'Գոհար', email: 'ani@example.am' },
   })
@@ -173,10 +174,10 @@ test('an empty cart is told as empty, also where its owner has ordered before', 
   const { db } = database
   const lime = await createProduct(db, { sku: 'LIME' })
   const owner = await filledCart(lime.id)
-  await placeOrder(db, owner, '', viewer)
+  await placeOrder(db, { owner, viewer })
   const cart = await addLine(db, owner, { productId: lime.id, variantId: undefined, quantity: 1 }, viewer)
   await removeLine(db, owner, cart!.items[0]!.id, viewer)
-  await expect(placeOrder(db, owner, '', viewer)).rejects.toMatchObject({ code: 'cart_empty' })
+  await expect(placeOrder(db, { owner, viewer })).rejects.toMatchObject({ code: 'cart_empty' })
 })
 
 test('nothing to pay online is an order like any other', async () => {
@@ -188,7 +189,7 @@ test('nothing to pay online is an order like any other', async () => {
   const owner = await filledCart(gift.id)
   await saveShipping(db, owner, 'free_free')
   await savePayment(db, owner, 'ameriabank', viewer, sale)
-  expect(await placeOrder(db, owner, '', viewer, sale)).toMatchObject({ status: 'pending', grand_total: 0 })
+  expect(await placeOrder(db, { owner, viewer, services: sale })).toMatchObject({ status: 'pending', grand_total: 0 })
   await db.updateTable('variants').set({ price: 100 }).where('sku', '=', '938').execute()
 })
 

@@ -1,7 +1,8 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
-import { createCartToken, type CartOwner } from '../cart/owner.ts'
+import { createCartToken } from '../cart/owner.ts'
+import { type CartOwner, asGuest } from '../shared/viewer.ts'
 import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'
 import { placeOrder } from './place-order.ts'
 import { saveAddress } from './save-address.ts'
@@ -9,7 +10,7 @@ import { savePayment } from './save-payment.ts'
 import { saveShipping } from './save-shipping.ts'
 
 const database = testDatabase({ connections: 20 })
-const viewer = { locale: 'en', buyer: { company: false }, customerId: null, companyId: null, role: null } as const
+const viewer = asGuest('en')
 const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '091000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
 
 beforeAll(() => createCheckoutMethods(database.db))
@@ -36,7 +37,7 @@ const codesOf = (results: PromiseSettledResult<unknown>[]) =>
 test('fifty carts for the last item: one gets it, the others are told that the cart changed', async () => {
   const last = await createProduct(database.db, { sku: 'LAST', offers: [{ qty: 1 }] })
   const owners = await Promise.all(Array.from({ length: 50 }, () => readyCart([{ productId: last.id, quantity: 1 }])))
-  const results = await Promise.allSettled(owners.map((owner) => placeOrder(database.db, owner, '', viewer)))
+  const results = await Promise.allSettled(owners.map((owner) => placeOrder(database.db, { owner, viewer })))
   expect(codesOf(results)).toEqual(Array(49).fill('cart_changed'))
   expect(await stockOf(last.variantId)).toBe(0)
   expect(await soldOf(last.variantId)).toBe(1)
@@ -45,7 +46,7 @@ test('fifty carts for the last item: one gets it, the others are told that the c
 test('twenty identical calls for one cart make one order', async () => {
   const product = await createProduct(database.db, { sku: 'TWENTY', offers: [{ qty: 40 }] })
   const owner = await readyCart([{ productId: product.id, quantity: 2 }])
-  const orders = await Promise.all(Array.from({ length: 20 }, () => placeOrder(database.db, owner, '', viewer)))
+  const orders = await Promise.all(Array.from({ length: 20 }, () => placeOrder(database.db, { owner, viewer })))
   expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
   expect(await stockOf(product.variantId)).toBe(38)
 })
@@ -60,7 +61,7 @@ test('carts that hold the same products in opposite order do not block each othe
     { productId: b.id, quantity: 1 },
   ]
   const owners = await Promise.all(Array.from({ length: 20 }, (_, index) => readyCart(index % 2 ? lines : lines.toReversed())))
-  await Promise.all(owners.map((owner) => placeOrder(database.db, owner, '', viewer)))
+  await Promise.all(owners.map((owner) => placeOrder(database.db, { owner, viewer })))
   expect([await stockOf(a.variantId), await stockOf(b.variantId)]).toEqual([10, 10])
   expect([await soldOf(a.variantId), await soldOf(b.variantId)]).toEqual([20, 20])
 })

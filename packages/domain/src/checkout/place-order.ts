@@ -1,53 +1,51 @@
 import type { Order } from '@tsiran/contract/orders'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { priceCart, type CartViewer, type PricedLine } from '../cart/cart-view.ts'
+import { priceCart, type PricedLine } from '../cart/cart-view.ts'
+import type { Viewer, CartOwner } from '../shared/viewer.ts'
 import { closeCart } from '../cart/checkout-steps.ts'
-import { findOrderedCart, lockActiveCart, rereadCart, type StoredCart } from '../cart/lock-cart.ts'
-import type { CartOwner } from '../cart/owner.ts'
+import { findOrderedCart, lockActiveCart, rereadCart } from '../cart/lock-cart.ts'
+import type { CartRow } from '../cart/cart-rows.ts'
 import { showCart } from '../cart/read-cart.ts'
 import { lockVariants, takeStock } from '../catalog/take-stock.ts'
-import { completeRequests } from '../companies/cart-requests.ts'
-import { networkHash } from '../shared/count-attempts.ts'
+import { completeRequests } from '../companies/move-requests.ts'
+import { networkHash } from '../shared/network.ts'
 import { DomainError } from '../errors.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { viewOrder } from '../orders/order-view.ts'
 import { findOrder, findOrderOfCart } from '../orders/read-order.ts'
-import type { StoredOrder } from '../orders/lock-order.ts'
-import { gatewayOf } from '../payments/payments.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import { gatewayOf } from '../payments/provider.ts'
 import { chargeCredit } from './charge-credit.ts'
 import { mailNewOrder } from '../order-management/order-mails.ts'
-import { orderFields, orderLines, type OrderBuyer } from './order-of-cart.ts'
-import { countOrder, type Visitor } from './order-limits.ts'
+import { orderFields, orderLines } from './order-of-cart.ts'
+import { countOrder, type OrderSource } from './order-limits.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
-/** What comes with a call that places an order. */
+/** A call that places an order. */
 export interface OrderCall {
-  /** What the shopper was shown, in drams: the goods' sum and the price of delivery. */
-  goods?: number | undefined
-  shipping?: number | undefined
-  /** A guest, whose orders are counted (R47). */
-  visitor?: Visitor | undefined
+  owner: CartOwner | undefined
+  viewer: Viewer
+  description?: string | undefined
+  services?: OrderServices | undefined
+  /** Totals that the shopper saw, in drams; undefined ones are not compared. */
+  shown?: { subTotal?: number | undefined; shipping?: number | undefined } | undefined
+  /** Orders are counted by it (R47). */
+  source?: OrderSource | undefined
 }
 
 /**
- * Places the owner's cart as an order, once: called again for the same cart it returns the same order (R21).
- * Stock, credit, order, lines with their prices, mails and the cart's end are one transaction. An order that is paid online waits
- * for its payment: its mails go out once it is paid. Refuses with `cart_empty`,
- * `step_missing`, `credit_limit_reached`, `too_many_orders`, `too_many_unpaid_orders`, and `cart_changed` with the new cart where price or stock changed since the shopper saw it (R22),
- * or something costs another sum than the shopper was `shown`: another tab, or the shop, may have changed it.
+ * Places the owner's cart as an order, once: called again for the same cart it returns the same order (R21). Stock, credit, order,
+ * lines with their prices, mails and the cart's end are one transaction. An order that is paid online waits for its payment, and
+ * its mails go out once it is paid. Refuses with `cart_empty`, `step_missing`, `credit_limit_reached`, `too_many_orders`,
+ * `too_many_unpaid_orders`, and `cart_changed` with the new cart where a price, the stock or a total differs from what the shopper
+ * saw (R22): another tab, or the shop, may have changed it.
  */
-export async function placeOrder(
-  db: Db,
-  owner: CartOwner | undefined,
-  description: string,
-  viewer: CartViewer & OrderBuyer,
-  sale: OrderServices = offlineOrderServices,
-  call: OrderCall = {},
-): Promise<Order> {
+export async function placeOrder(db: Db, { owner, ...call }: OrderCall): Promise<Order> {
   if (!owner) throw new DomainError('cart_empty')
+  const { viewer } = call
   try {
-    return viewOrder(await inTransaction(db, (tx) => placeLocked(tx, owner, description, viewer, sale, call)), viewer.locale)
+    return viewOrder(await inTransaction(db, (tx) => placeLocked(tx, { owner, ...call })), viewer.locale)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'cart_changed') throw error
     throw new DomainError('cart_changed', { data: await showCart(db, owner, viewer) })
@@ -57,12 +55,8 @@ export async function placeOrder(
 /** Lock order: the cart first, which makes repeated calls wait for each other, then the variants by id. */
 async function placeLocked(
   tx: Tx,
-  owner: CartOwner,
-  description: string,
-  viewer: CartViewer & OrderBuyer,
-  sale: OrderServices,
-  { goods, shipping, visitor }: OrderCall,
-): Promise<StoredOrder> {
+  { owner, viewer, description = '', services = offlineOrderServices, shown = {}, source }: OrderCall & { owner: CartOwner },
+): Promise<OrderRow> {
   const locked = await lockActiveCart(tx, owner)
   if (!locked) return repeatedOrder(tx, owner)
   requireLines(locked)
@@ -72,30 +66,31 @@ async function placeLocked(
   )
   const cart = await rereadCart(tx, owner)
   const fields = orderFields(cart, description, viewer)
-  if (!sale.providers.has(fields.payment_method)) throw new DomainError('step_missing')
+  if (!services.providers.has(fields.payment_method)) throw new DomainError('step_missing')
   const { lines, service, changed } = priceCart(cart, viewer)
   const sum = lines.reduce((total, line) => total + line.total, service)
-  if (changed || differs(goods, sum) || differs(shipping, fields.shipping_amount)) throw new DomainError('cart_changed')
+  if (changed || differs(shown.subTotal, sum) || differs(shown.shipping, fields.shipping_amount)) throw new DomainError('cart_changed')
   if (!(await takeStock(tx, lines.map(stockLine)))) throw new DomainError('cart_changed')
-  // Where nothing is to be paid, no bank is asked.
-  const unpaid = gatewayOf(sale.providers, fields.payment_method) !== undefined && sum + fields.shipping_amount > 0
+  // An order without anything to pay needs no payment.
+  const unpaid = gatewayOf(services.providers, fields.payment_method) !== undefined && sum + fields.shipping_amount > 0
   const { id, grand_total } = await createOrder(
     tx,
     cart.id,
     { ...fields, status: unpaid ? 'pending_payment' : 'pending' },
     orderLines(lines, cart.service, service),
   )
-  await closeCart(tx, cart.id, visitor && networkHash(visitor.address))
+  await closeCart(tx, cart.id, source && viewer.customerId === null ? networkHash(source.address) : null)
   if (viewer.companyId !== null) await completeRequests(tx, cart.id, id)
   if (fields.payment_method === 'credit') await chargeCredit(tx, viewer, grand_total)
   const order = await findOrder(tx, id)
-  if (order.status === 'pending') await mailNewOrder(tx, sale, order, { paid: false })
-  if (visitor) await countOrder(tx, { email: fields.email, phone: fields.billing_address.phone, unpaid }, visitor)
+  if (order.status === 'pending') await mailNewOrder(tx, services, order, { paid: false })
+  const { customerId, companyId } = viewer
+  if (source) await countOrder(tx, { customerId, companyId, email: fields.email, phone: fields.billing_address.phone, unpaid }, source)
   return order
 }
 
 /** Refuses a cart with nothing to order in it: with `cart_changed` where the last of it was lost. */
-function requireLines({ lines, lost }: StoredCart): void {
+function requireLines({ lines, lost }: CartRow): void {
   if (lines.length === 0) throw new DomainError(lost.length > 0 ? 'cart_changed' : 'cart_empty')
 }
 
@@ -103,7 +98,7 @@ const differs = (shown: number | undefined, is: number) => shown !== undefined &
 
 const stockLine = ({ row, quantity }: PricedLine) => ({ variantId: row.variant_id, quantity })
 
-async function repeatedOrder(tx: Tx, owner: CartOwner): Promise<StoredOrder> {
+async function repeatedOrder(tx: Tx, owner: CartOwner): Promise<OrderRow> {
   const cartId = await findOrderedCart(tx, owner)
   const id = cartId === undefined ? undefined : await findOrderOfCart(tx, cartId)
   if (id === undefined) throw new DomainError('cart_empty')

@@ -2,7 +2,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { PlacedOrder } from '@tsiran/contract/orders'
 import type { Db } from '@tsiran/db/database'
 import { isOrderedBy } from '../cart/lock-cart.ts'
-import type { CartOwner } from '../cart/owner.ts'
+import type { CartOwner } from '../shared/viewer.ts'
 import { viewOrder } from '../orders/order-view.ts'
 import { findOrderIfAny } from '../orders/read-order.ts'
 

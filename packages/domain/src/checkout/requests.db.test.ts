@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { readRequest } from '../companies/cart-requests.ts'
-import { findLatestPayment } from '../payments/payments.ts'
+import { findLatestPayment } from '../payments/payment-rows.ts'
 import { actInSandbox } from '../payments/providers/sandbox.ts'
 import { bankOrderServices, createBankMethods, endHolds } from '../testing/bank.ts'
 import { createCheckoutMethods, createPerson, createProduct, createTestCompany } from '../testing/fixtures.ts'
@@ -37,7 +37,7 @@ test('requests of an order that was not paid are back in the cart with its lines
     { customerId, companyId },
     { customerId: userId, companyId },
   ]
-  const viewer = { locale: 'en', buyer: { company: true }, ...manager, role: 'Manager' } as const
+  const viewer = { locale: 'en', ...manager, role: 'Manager' } as const
   const milk = await createProduct(db, { sku: 'MILK' })
   await addLine(db, user, { productId: milk.id, variantId: undefined, quantity: 3 }, viewer)
   const { id } = await confirmCart(db, user, viewer)
@@ -47,7 +47,7 @@ test('requests of an order that was not paid are back in the cart with its lines
     await saveAddress(db, manager, { billing, shipping: undefined, addressId: undefined }, viewer)
     await saveShipping(db, manager, 'free_free')
     await savePayment(db, manager, method, viewer, sale)
-    return placeOrder(db, manager, '', viewer, sale)
+    return placeOrder(db, { owner: manager, viewer, services: sale })
   }
   const request = () => readRequest(db, { companyId }, id, 'en')
 

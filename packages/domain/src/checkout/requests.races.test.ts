@@ -18,7 +18,6 @@ const database = testDatabase({ connections: 20 })
 let companyId: number
 let manager: { customerId: number; companyId: number }
 let people = 0
-const buyer = { company: true }
 
 async function person(role: 'Manager' | 'subUser') {
   const email = `p${++people}@example.am`
@@ -27,7 +26,7 @@ async function person(role: 'Manager' | 'subUser') {
   return { customerId, companyId }
 }
 const viewer = (actor: { customerId: number }, role: 'Manager' | 'subUser') =>
-  ({ locale: 'en', buyer, customerId: actor.customerId, companyId, role }) as const
+  ({ locale: 'en', customerId: actor.customerId, companyId, role }) as const
 
 beforeAll(async () => {
   companyId = await createTestCompany(database.db, 'Races')
@@ -110,7 +109,10 @@ test('a request that is discarded while the Manager syncs ends canceled or in th
   await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, who)
   await saveShipping(db, owner, 'free_free')
   await savePayment(db, owner, 'cashondelivery', who)
-  const [order, discarded] = await Promise.allSettled([placeOrder(db, owner, '', who), discardRequest(db, manager, next.id, mailing)])
+  const [order, discarded] = await Promise.allSettled([
+    placeOrder(db, { owner, viewer: who }),
+    discardRequest(db, manager, next.id, mailing),
+  ])
   expect(order.status).toBe('fulfilled')
   expect(await statusesOf([next.id])).toEqual([discarded.status === 'fulfilled' ? 'canceled' : 'completed'])
 })

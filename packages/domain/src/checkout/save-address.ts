@@ -3,11 +3,10 @@ import type { Db } from '@tsiran/db/database'
 import { companyName } from '../companies/company-name.ts'
 import { findAddress } from '../customers/list-addresses.ts'
 import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
-import { serviceTotal, type CartViewer } from '../cart/cart-view.ts'
-import type { CartOwner } from '../cart/owner.ts'
+import type { Viewer, CartOwner } from '../shared/viewer.ts'
+import { serviceTotal } from '../cart/cart-view.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { normaliseAddress } from './address.ts'
-import type { OrderBuyer } from './order-of-cart.ts'
 
 export interface AddressStep {
   billing: CheckoutAddress | undefined
@@ -25,22 +24,22 @@ export async function saveAddress(
   db: Db,
   owner: CartOwner | undefined,
   { billing, shipping, addressId }: AddressStep,
-  buyer: Pick<OrderBuyer, 'role' | 'companyId'> & Pick<CartViewer, 'buyer'>,
+  viewer: Pick<Viewer, 'role' | 'companyId'>,
 ): Promise<void> {
   const cart = await requireCart(db, owner)
-  const from = addressId === undefined ? billing : await savedAddress(db, owner!, addressId, buyer)
+  const from = addressId === undefined ? billing : await savedAddress(db, owner!, addressId, viewer)
   if (!from) throw fieldError('billing', 'required')
   // A delivery address counts unless it is said that it does not.
   const elsewhere = billing?.use_for_shipping === undefined ? shipping !== undefined : !billing.use_for_shipping
   if (elsewhere && !shipping) throw fieldError('shipping', 'required')
-  if (buyer.role === 'Manager') {
+  if (viewer.role === 'Manager') {
     if (!from.company_name?.trim()) throw fieldError('billing.company_name', 'required')
     if (elsewhere && !shipping!.company_name?.trim()) throw fieldError('shipping.company_name', 'required')
   }
   await saveSteps(db, owner!, {
     billing_address: normaliseAddress(from),
     shipping_address: normaliseAddress(elsewhere ? shipping! : from, from.email),
-    ...(cart.seen_service === null && cart.service && { seen_service: serviceTotal(cart.service, buyer.buyer) }),
+    ...(cart.seen_service === null && cart.service && { seen_service: serviceTotal(cart.service, viewer) }),
   })
 }
 
@@ -49,7 +48,7 @@ async function savedAddress(
   db: Db,
   owner: CartOwner,
   id: number,
-  { role, companyId }: Pick<OrderBuyer, 'role' | 'companyId'>,
+  { role, companyId }: Pick<Viewer, 'role' | 'companyId'>,
 ): Promise<CheckoutAddress> {
   const found = 'customerId' in owner ? await findAddress(db, owner.customerId, id) : undefined
   if (!found) throw new DomainError('not_found')

@@ -1,10 +1,9 @@
 import type { Db } from '@tsiran/db/database'
 import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
-import type { CartOwner } from '../cart/owner.ts'
-import { viewCart, type CartViewer } from '../cart/cart-view.ts'
+import type { CartOwner, Viewer } from '../shared/viewer.ts'
+import { viewCart } from '../cart/cart-view.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { listPayments } from './methods.ts'
-import type { OrderBuyer } from './order-of-cart.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
 /**
@@ -15,7 +14,7 @@ export async function savePayment(
   db: Db,
   owner: CartOwner | undefined,
   method: string,
-  viewer: CartViewer & OrderBuyer,
+  viewer: Viewer,
   sale: OrderServices = offlineOrderServices,
 ): Promise<void> {
   const cart = await requireCart(db, owner)

@@ -1,6 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
-import type { CartOwner } from '../cart/owner.ts'
+import type { CartOwner } from '../shared/viewer.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { isMethod } from './methods.ts'
 

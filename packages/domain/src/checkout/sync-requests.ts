@@ -3,12 +3,13 @@ import type { SyncedLine } from '@tsiran/contract/company-cart'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import type { CartViewer } from '../cart/cart-view.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { openCart } from '../cart/lock-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { topUpLines, type ToppedUp } from '../cart/top-up-lines.ts'
 import type { Actor } from '../companies/audit.ts'
-import { takeOpenRequests, type StoredRequest } from '../companies/cart-requests.ts'
+import { takeOpenRequests } from '../companies/move-requests.ts'
+import type { RequestRow } from '../companies/request-rows.ts'
 import { lineName, type LineSnapshot } from '../shared/line-snapshot.ts'
 import { imageUrl } from '../media/media.ts'
 
@@ -22,7 +23,7 @@ export interface Synced {
  * with what is in the cart, as far as the stock goes (R17). `shown` is what the Manager's page shows, item id to
  * pieces: such a line is never made less. A request is taken once, however many press at the same time.
  */
-export async function syncRequests(db: Db, actor: Actor, shown: ReadonlyMap<number, number>, viewer: CartViewer): Promise<Synced> {
+export async function syncRequests(db: Db, actor: Actor, shown: ReadonlyMap<number, number>, viewer: Viewer): Promise<Synced> {
   const owner = { customerId: actor.customerId }
   const synced = await inTransaction(db, async (tx) => {
     const cartId = await openCart(tx, owner, viewer.locale)
@@ -44,7 +45,7 @@ interface Wanted {
 }
 
 /** Sums the lines of requests by variant, in the order in which they were first asked for. */
-function gather(requests: readonly StoredRequest[]): Wanted[] {
+function gather(requests: readonly RequestRow[]): Wanted[] {
   const wanted = new Map<string, Wanted>()
   for (const { customer_name, lines } of requests) {
     for (const line of lines) {

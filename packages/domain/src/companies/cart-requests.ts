@@ -2,30 +2,22 @@ import type { CartRequest } from '@tsiran/contract/company-cart'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { pageMeta } from '../catalog/catalog.ts'
+import { pageMeta } from '../shared/pagination.ts'
 import { DomainError } from '../errors.ts'
 import { readRange, type HistoryQuery } from '../shared/history-range.ts'
 import { viewLine } from '../shared/line-snapshot.ts'
 import { writeAudit, type Actor } from './audit.ts'
 import type { Mailing } from '../mail/queue-mail.ts'
 import { dropRefusalMail, mailRefusedRequest } from './request-mails.ts'
-import { cancelRequest, selectRequest, selectRequests, uncancelRequest, type RequestRow, type RequestsOf } from './queries.ts'
+import { cancelRequest, selectRequest, selectRequests, uncancelRequest } from './queries.ts'
+import type { RequestRow, RequestsOf } from './request-rows.ts'
 import { viewRequest, viewRequestRow } from './request-view.ts'
-
-export {
-  completeTakenRequests as completeRequests,
-  insertRequest as createRequest,
-  returnOrderedRequests as returnRequests,
-  selectRequestOfCart as findRequestOfCart,
-  takeOpenRequests,
-} from './queries.ts'
-export type { RequestRow as StoredRequest, RequestsOf } from './queries.ts'
 
 /** A page of a company's requests within a range of days, newest first (R18). */
 export async function listCompanyRequests(db: Db, companyId: number, query: HistoryQuery, locale: Locale) {
   const range = readRange(query)
   const { requests, total } = await selectRequests(db, { companyId }, range, false)
-  return { data: requests.map((row) => viewRequestRow(row, locale)), meta: pageMeta(range.page, range.limit, total) }
+  return { data: requests.map((row) => viewRequestRow(row, locale)), meta: pageMeta(range, total) }
 }
 
 /** A page of the requests that a sub-user sent: their lines by the request's id (R18). */
@@ -38,7 +30,7 @@ export async function listSentRequests(db: Db, customerId: number, query: Histor
       return [id, lines.map((line) => ({ ...viewLine(line, locale), created_at: sent }))]
     }),
   )
-  return { data, meta: pageMeta(range.page, range.limit, total) }
+  return { data, meta: pageMeta(range, total) }
 }
 
 /** A stored request that is theirs. Refuses with `not_found`. */

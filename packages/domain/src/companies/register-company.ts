@@ -1,10 +1,13 @@
+import { isTin } from '@tsiran/contract/patterns'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { takeAttempt } from '../shared/rate-limit.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import { registerLimit } from '../customers/limits.ts'
 import { hashPassword } from '../customers/password.ts'
-import { checkFields, emailTaken, personProblems, requiredProblem, tidy, tidyPerson, type NewPerson } from '../customers/person.ts'
+import { emailTaken, personProblems, tidyPerson, type NewPerson } from '../customers/person.ts'
+import { checkFields, requiredProblem } from '../shared/fields.ts'
+import { tidy } from '../shared/text.ts'
 import { sendVerification } from '../customers/send-verification.ts'
 import type { Visitor } from '../customers/visitor.ts'
 import { defaultLimits, type Limits } from '../shared/limits.ts'
@@ -16,8 +19,6 @@ export interface NewCompany extends NewPerson {
   /** Tax number. */
   tin: string
 }
-
-const tinPattern = /^[0-9]{8}$/
 
 /**
  * Registers a company with its Manager, who may sign in once the mailed link was opened (R15). Refuses with
@@ -35,7 +36,7 @@ export async function registerCompany(
   checkFields({
     company_name: requiredProblem(company.name),
     address: requiredProblem(company.address),
-    tin: requiredProblem(company.tin) ?? (tinPattern.test(company.tin) ? undefined : 'tin'),
+    tin: requiredProblem(company.tin) ?? (isTin(company.tin) ? undefined : 'tin'),
     ...personProblems(person),
   })
   await takeAttempt(db, registerLimit(visitor.address, limits))

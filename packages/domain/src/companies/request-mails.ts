@@ -1,5 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
-import { mailPages } from '@tsiran/contract/mail-pages'
+import { cartRequestsPath, ordersPath } from '@tsiran/contract/shop-paths'
 import type { Tx } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { sql } from 'kysely'
@@ -62,6 +62,6 @@ const mailRequests = (tx: Tx, origin: string, template: Template, recipients: re
       recipient: email,
       name: first_name,
       values: { number: String(id), total: formatMoney(total), from: customer_name },
-      page: template === 'requestSent' ? mailPages.requests : mailPages.sentRequests,
+      page: template === 'requestSent' ? cartRequestsPath : ordersPath,
     })),
   )

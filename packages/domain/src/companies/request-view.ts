@@ -3,7 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
 import { viewLine } from '../shared/line-snapshot.ts'
-import type { RequestHeadRow, RequestRow } from './queries.ts'
+import type { RequestHeadRow, RequestRow } from './request-rows.ts'
 
 /** A request as a list shows it. */
 export const viewRequestRow = (row: RequestHeadRow, locale: Locale): CartRequestRow => ({

@@ -1,5 +1,7 @@
 import type { CompanyUser } from '@tsiran/contract/companies'
-import { checkFields, emailProblem, passwordProblem, requiredProblem, tidy } from '../customers/person.ts'
+import { passwordProblem } from '../customers/person.ts'
+import { checkFields, emailProblem, requiredProblem } from '../shared/fields.ts'
+import { tidy } from '../shared/text.ts'
 import type { SubUserRow } from '../customers/sub-users.ts'
 
 /** A company user as the Manager's form sends one. */

@@ -1,6 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import { digestOf } from '../customers/one-use-tokens.ts'
+import { digestOf } from '../shared/secret-keys.ts'
 import { DomainError } from '../errors.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { networkOf, type Limit } from '../shared/rate-limit.ts'
+import { type Limit } from '../shared/rate-limit.ts'
+import { networkOf } from '../shared/network.ts'
 
 const hour = 60 * 60
 

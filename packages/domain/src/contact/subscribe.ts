@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mailPages } from '@tsiran/contract/mail-pages'
+import { confirmNewsletterPath } from '@tsiran/contract/shop-paths'
 import { isNewsletterEmail } from '@tsiran/contract/newsletter-email'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { takeAttempt } from '../shared/rate-limit.ts'
 import { mailboxLimit } from '../customers/limits.ts'
-import { createKey, digestOf } from '../customers/one-use-tokens.ts'
+import { createKey, digestOf } from '../shared/secret-keys.ts'
 import type { Visitor } from '../customers/visitor.ts'
 import { DomainError } from '../errors.ts'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
@@ -41,7 +41,7 @@ export async function subscribe(db: Db, typed: string, visitor: Visitor, mailing
       recipient: row && email,
       name: '',
       values: { email },
-      page: mailPages.newsletter,
+      page: confirmNewsletterPath,
       key,
       unsubscribeKey: row?.unsubscribe_key,
     })

@@ -1,10 +1,10 @@
-import { phonePattern } from '@tsiran/contract/checkout'
-import { checkFields, emailProblem, requiredProblem, tidy } from './person.ts'
+import { defaultAddressPostcode } from '@tsiran/contract/limits'
+import { isDeliveryPhone } from '@tsiran/contract/patterns'
+import { checkFields, emailProblem, requiredProblem } from '../shared/fields.ts'
+import { tidy } from '../shared/text.ts'
 
 /** The shop delivers in Yerevan alone; these are locked on the page, and here (spec 1 §5). */
 const fixed = { country: 'AM', state: 'Yerevan', city: 'Yerevan' }
-const defaultPostcode = '1100'
-const phone = new RegExp(phonePattern)
 
 /** An address as the form sends one; what is undefined is filled in. */
 export interface AddressInput {
@@ -29,12 +29,12 @@ export function addressColumns(input: AddressInput) {
     last_name: tidy(input.last_name),
     company_name: tidy(input.company_name),
     email: tidy(input.email),
-    postcode: tidy(input.postcode) || defaultPostcode,
+    postcode: tidy(input.postcode) || defaultAddressPostcode,
   }
   checkFields({
     address1: lines.length === 0 ? 'required' : undefined,
     city: input.city === undefined ? undefined : requiredProblem(tidy(input.city)),
-    phone: requiredProblem(columns.phone) ?? (phone.test(columns.phone) ? undefined : 'invalid'),
+    phone: requiredProblem(columns.phone) ?? (isDeliveryPhone(columns.phone) ? undefined : 'invalid'),
     email: columns.email === '' ? undefined : emailProblem(columns.email),
   })
   return columns

@@ -1,5 +1,5 @@
 import type { Customer } from '@tsiran/contract/customers'
-import { mailPages } from '@tsiran/contract/mail-pages'
+import { contactPath, signInPath } from '@tsiran/contract/shop-paths'
 import type { Db, Tx } from '@tsiran/db/database'
 import { isUniqueViolation } from '@tsiran/db/errors'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -13,16 +13,9 @@ import { viewCustomer } from './customer-view.ts'
 import { registerLimit } from './limits.ts'
 import { dropTokens } from './one-use-tokens.ts'
 import { hashPassword } from './password.ts'
-import {
-  checkFields,
-  confirmationProblem,
-  emailProblem,
-  emailTaken,
-  passwordProblem,
-  phoneProblem,
-  requiredProblem,
-  tidy,
-} from './person.ts'
+import { confirmationProblem, emailTaken, passwordProblem } from './person.ts'
+import { checkFields, emailProblem, phoneProblem, requiredProblem } from '../shared/fields.ts'
+import { tidy } from '../shared/text.ts'
 import { provePassword } from './prove-password.ts'
 import { selectCustomer, type CustomerRow } from './queries.ts'
 import { endSessions, type Session } from './sessions.ts'
@@ -106,7 +99,7 @@ async function tellChanges(
 ) {
   const emailChanged = after.email.toLowerCase() !== oldEmail.toLowerCase()
   if (emailChanged || passwordChanged) await dropTokens(tx, after.id, 'reset')
-  const mail = { name: after.first_name, recipient: oldEmail, page: mailPages.signIn, values: { email: after.email } }
-  if (emailChanged) await queueMail(tx, mailing, { ...mail, page: mailPages.contact, template: 'emailChanged', event: randomUUID() })
+  const mail = { name: after.first_name, recipient: oldEmail, page: signInPath, values: { email: after.email } }
+  if (emailChanged) await queueMail(tx, mailing, { ...mail, page: contactPath, template: 'emailChanged', event: randomUUID() })
   if (passwordChanged) await queueMail(tx, mailing, { ...mail, template: 'passwordChanged', event: randomUUID() })
 }

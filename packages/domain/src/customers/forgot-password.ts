@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mailPages } from '@tsiran/contract/mail-pages'
+import { resetPasswordPath } from '@tsiran/contract/shop-paths'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
@@ -7,8 +7,10 @@ import { queueMail, type Mailing } from '../mail/queue-mail.ts'
 import { defaultLimits, type Limits } from '../shared/limits.ts'
 import { takeAttempts, tryAttempt } from '../shared/rate-limit.ts'
 import { forgotLimit, forgotNetworkLimit, mailboxLimit } from './limits.ts'
-import { createKey, digestOf, lifetimes } from './one-use-tokens.ts'
-import { checkFields, emailProblem, tidy } from './person.ts'
+import { lifetimes } from './one-use-tokens.ts'
+import { createKey, digestOf } from '../shared/secret-keys.ts'
+import { checkFields, emailProblem } from '../shared/fields.ts'
+import { tidy } from '../shared/text.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Milliseconds that an answer takes at least: what a known e-mail costs more is lost in them. */
@@ -50,7 +52,7 @@ async function askForLink(db: Db, email: string, visitor: Visitor, mailing: Mail
       recipient: rows[0]?.email,
       name: rows[0]?.first_name ?? '',
       values: { email: rows[0]?.email ?? '' },
-      page: mailPages.reset,
+      page: resetPasswordPath,
       key,
     })
   })

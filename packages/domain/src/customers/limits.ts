@@ -1,5 +1,6 @@
 import type { Limits } from '../shared/limits.ts'
-import { networkOf, type Limit } from '../shared/rate-limit.ts'
+import { type Limit } from '../shared/rate-limit.ts'
+import { networkOf } from '../shared/network.ts'
 
 const quarterHour = 15 * 60
 const hour = 60 * 60

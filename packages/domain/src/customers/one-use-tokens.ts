@@ -1,17 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
+import { digestOf } from '../shared/secret-keys.ts'
 
 type Purpose = 'verify' | 'reset'
 
 /** Seconds that a link lives. */
 export const lifetimes: Record<Purpose, number> = { verify: 7 * 24 * 60 * 60, reset: 60 * 60 }
-
-/** A fresh secret for a link: 256 random bits. */
-export const createKey = (): string => randomBytes(32).toString('base64url')
-
-/** What the database keeps of a link's secret. */
-export const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** Keeps a link's secret for a customer. */
 export async function insertToken(tx: Tx, customerId: number, purpose: Purpose, key: string): Promise<void> {

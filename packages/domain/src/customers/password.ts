@@ -1,6 +1,6 @@
 import argon2 from 'argon2'
 import { DomainError } from '../errors.ts'
-import { networkOf } from '../shared/rate-limit.ts'
+import { networkOf } from '../shared/network.ts'
 import { createGate } from './gate.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emailProblem, loginPasswordProblem, passwordProblem, personProblems, phoneProblem, tidyPerson } from './person.ts'
+import { loginPasswordProblem, passwordProblem, personProblems, tidyPerson } from './person.ts'
+import { emailProblem, phoneProblem } from '../shared/fields.ts'
 
 test('an e-mail is missing, or none by the contract’s rule', () => {
   expect(['', 'ani', 'victim@c.am\u200b', 'ան@օրինակ.հայ'].map(emailProblem)).toEqual(['required', 'email', 'email', undefined])

@@ -1,43 +1,24 @@
-import { isEmail } from '@tsiran/contract/email'
-import { DomainError, type FieldMessage } from '../errors.ts'
+import { DomainError } from '../errors.ts'
+import { emailProblem, phoneProblem, requiredProblem, type FieldProblem } from '../shared/fields.ts'
+import { tidy } from '../shared/text.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-type Problem = FieldMessage['key'] | undefined
-
-const phone = /^\+?[0-9]{5,20}$/
 const shortest = 6
 const shortestAtLogin = 4
 
-/** Without outer blanks, inner ones single, the letters in one encoding. */
-export const tidy = (text: string | undefined): string => (text ?? '').normalize('NFC').trim().replace(/\s+/g, ' ')
-
-export const requiredProblem = (text: string): Problem => (text === '' ? 'required' : undefined)
-
-export const emailProblem = (text: string): Problem => requiredProblem(text) ?? (isEmail(text) ? undefined : 'email')
-
-/** An optional plus, then digits (spec 1 §5). */
-export const phoneProblem = (text: string): Problem => requiredProblem(text) ?? (phone.test(text) ? undefined : 'phone')
-
 /** Fails below 4 characters with the message that says 6 (R41). */
-export const loginPasswordProblem = (password: string): Problem => (password.length < shortestAtLogin ? 'passwordShort' : undefined)
+export const loginPasswordProblem = (password: string): FieldProblem => (password.length < shortestAtLogin ? 'passwordShort' : undefined)
 
 /** At least 6 characters, and not one of those that are tried first, the person's own e-mail among them. */
-export function passwordProblem(password: string, ownEmail: string): Problem {
+export function passwordProblem(password: string, ownEmail: string): FieldProblem {
   if ([...password].length < shortest) return 'passwordShort'
   const text = password.toLowerCase()
   return isCommonPassword(text) || text === ownEmail.toLowerCase() ? 'passwordCommon' : undefined
 }
 
-export function confirmationProblem(password: string, confirmation: string | undefined): Problem {
+export function confirmationProblem(password: string, confirmation: string | undefined): FieldProblem {
   if (!confirmation) return 'required'
   return confirmation === password ? undefined : 'passwordMismatch'
-}
-
-/** Refuses with `validation_failed` where any field has a problem. */
-export function checkFields(problems: Record<string, Problem>): void {
-  const fields: Record<string, FieldMessage[]> = {}
-  for (const [name, key] of Object.entries(problems)) if (key) fields[name] = [{ key }]
-  if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields })
 }
 
 /** A person as the registration form sends one. */
@@ -61,7 +42,7 @@ export const tidyPerson = (person: NewPerson): NewPerson => ({
 })
 
 /** What is wrong with a tidy person, by field (spec 1 §5). */
-export const personProblems = (person: NewPerson): Record<string, Problem> => ({
+export const personProblems = (person: NewPerson): Record<string, FieldProblem> => ({
   first_name: requiredProblem(person.first_name),
   last_name: requiredProblem(person.last_name),
   email: emailProblem(person.email),

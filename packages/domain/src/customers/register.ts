@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { defaultLimits, type Limits } from '../shared/limits.ts'
@@ -6,7 +7,8 @@ import { takeAttempt } from '../shared/rate-limit.ts'
 import { createCustomer } from './create-customer.ts'
 import { registerLimit } from './limits.ts'
 import { hashPassword } from './password.ts'
-import { checkFields, emailTaken, personProblems, tidyPerson, type NewPerson } from './person.ts'
+import { emailTaken, personProblems, tidyPerson, type NewPerson } from './person.ts'
+import { checkFields } from '../shared/fields.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -33,7 +35,7 @@ export async function register(
       recipient: person.email,
       name: person.first_name,
       values: { email: person.email },
-      page: '',
+      page: homePath,
     })
   })
 }

@@ -1,4 +1,4 @@
-import { mailPages } from '@tsiran/contract/mail-pages'
+import { signInPath } from '@tsiran/contract/shop-paths'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
@@ -6,9 +6,11 @@ import { DomainError } from '../errors.ts'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
 import { forgetAttempts } from '../shared/rate-limit.ts'
 import { loginLimit } from './limits.ts'
-import { digestOf, dropTokens, findToken, useToken } from './one-use-tokens.ts'
+import { dropTokens, findToken, useToken } from './one-use-tokens.ts'
+import { digestOf } from '../shared/secret-keys.ts'
 import { hashPassword } from './password.ts'
-import { checkFields, confirmationProblem, passwordProblem } from './person.ts'
+import { confirmationProblem, passwordProblem } from './person.ts'
+import { checkFields } from '../shared/fields.ts'
 import type { Visitor } from './visitor.ts'
 import { endSessions } from './sessions.ts'
 
@@ -42,6 +44,6 @@ export async function resetPassword(db: Db, input: ResetPassword, visitor: Visit
     await dropTokens(tx, customerId, 'reset')
     await forgetAttempts(tx, loginLimit(email, visitor.address))
     const event = `reset.${digestOf(key)}`
-    await queueMail(tx, mailing, { template: 'passwordChanged', event, recipient: email, name, values: { email }, page: mailPages.signIn })
+    await queueMail(tx, mailing, { template: 'passwordChanged', event, recipient: email, name, values: { email }, page: signInPath })
   })
 }

@@ -1,10 +1,11 @@
-import { mailPages } from '@tsiran/contract/mail-pages'
+import { verifyPath } from '@tsiran/contract/shop-paths'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
 import { tryAttempt } from '../shared/rate-limit.ts'
 import { mailboxLimit } from './limits.ts'
-import { createKey, digestOf, insertToken } from './one-use-tokens.ts'
+import { insertToken } from './one-use-tokens.ts'
+import { createKey, digestOf } from '../shared/secret-keys.ts'
 
 /** A company's Manager whose e-mail is to be confirmed. */
 export interface NewManager {
@@ -24,7 +25,7 @@ export async function sendVerification(tx: Tx, mailing: Mailing, { id, email, fi
     recipient: email,
     name: first_name,
     values: { company: company_name, email },
-    page: mailPages.verify,
+    page: verifyPath,
     key,
   })
 }

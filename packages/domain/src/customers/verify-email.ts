@@ -1,7 +1,7 @@
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
-import { digestOf } from './one-use-tokens.ts'
+import { digestOf } from '../shared/secret-keys.ts'
 
 /**
  * Confirms an e-mail with the key of the mailed link. The link may be opened again while it lives: mail programs open links

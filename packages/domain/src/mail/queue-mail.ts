@@ -1,5 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
-import { mailPages } from '@tsiran/contract/mail-pages'
+import { unsubscribePath, type ShopPath } from '@tsiran/contract/shop-paths'
 import type { Tx } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import type { Text } from '@tsiran/db/tables/shared'
@@ -27,8 +27,8 @@ export interface NewMail {
   quote?: string
   /** What the mail lists. */
   rows?: readonly MailRow[]
-  /** The page that the mail leads to, below the locale; '' for the home page, undefined for none. */
-  page?: string
+  /** The page that the mail leads to; undefined for none. */
+  page?: ShopPath
   /** The secret of its link. */
   key?: string
   /** The secret of the link that ends what the mail belongs to. */
@@ -61,7 +61,7 @@ function writeMail(mail: NewMail & Pick<Mailing, 'locale'>, origin: string, own:
   const { template, event, recipient, replyTo = null, name, values, quote, rows, page, key, unsubscribeKey, locale } = mail
   const mailing = { locale, origin }
   const link = page === undefined ? undefined : linkTo(mailing, page, key)
-  const unsubscribeLink = unsubscribeKey === undefined ? undefined : linkTo(mailing, mailPages.unsubscribe, unsubscribeKey)
+  const unsubscribeLink = unsubscribeKey === undefined ? undefined : linkTo(mailing, unsubscribePath, unsubscribeKey)
   return {
     ...renderMail({ template, locale, shop: own?.name[locale] ?? 'Tsiran', name, values, quote, rows, link, unsubscribeLink }),
     message_id: messageId(template, event, origin),
@@ -73,8 +73,8 @@ function writeMail(mail: NewMail & Pick<Mailing, 'locale'>, origin: string, own:
   }
 }
 
-function linkTo({ locale, origin }: Mailing, page: string, key: string | undefined): string {
-  const link = new URL(`/${locale}${page}`, origin)
+function linkTo({ locale, origin }: Mailing, page: ShopPath, key: string | undefined): string {
+  const link = new URL(page(locale), origin)
   if (key !== undefined) link.searchParams.set('key', key)
   return link.href
 }

@@ -1,7 +1,9 @@
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { lockOrder, prolongHold } from '../orders/lock-order.ts'
-import { findByKey, notePayment, type Payment } from '../payments/payments.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { prolongHold } from '../orders/holds.ts'
+import { findByKey, type Payment } from '../payments/payment-rows.ts'
+import { notePayment } from '../payments/move-payment.ts'
 
 /**
  * The buyer is on the way to the bank: the order now keeps its goods for as long as the bank's page is open. Returns the payment of

@@ -1,6 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeOverdueOrder } from '../orders/lock-order.ts'
+import { takeOverdueOrder } from '../orders/holds.ts'
 import { actInSandbox, sandboxCall } from '../payments/providers/sandbox.ts'
 import { ageHolds, bankOrderServices, createBankMethods, endHolds, orderAsGuest, paymentOf } from '../testing/bank.ts'
 import { createCheckoutMethods, createProduct } from '../testing/fixtures.ts'

@@ -1,7 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeOverdueOrder } from '../orders/lock-order.ts'
+import { takeOverdueOrder } from '../orders/holds.ts'
 import { GatewayUnreachableError } from '../payments/provider.ts'
 import { actInSandbox, sandboxCall } from '../payments/providers/sandbox.ts'
 import {

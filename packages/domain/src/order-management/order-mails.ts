@@ -1,13 +1,15 @@
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
+import { orderPath, trackOrderPath } from '@tsiran/contract/shop-paths'
 import type { Tx } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
 import { mailOrderedRequests } from '../companies/request-mails.ts'
 import type { MailRow, MailTemplate } from '../mail/mail.ts'
 import { queueMails, theShop, type NewMail } from '../mail/queue-mail.ts'
-import { countChangesTo, type StoredOrder } from '../orders/lock-order.ts'
-import type { Payment } from '../payments/payments.ts'
+import { countChangesTo } from '../orders/order-changes.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
+import type { Payment } from '../payments/payment-rows.ts'
 import type { OrderMailing, OrderServices } from './order-services.ts'
 
 /** The language of the people who run the shop. */
@@ -22,7 +24,7 @@ const statusTemplates: Partial<Record<OrderStatus, MailTemplate>> = {
 }
 
 /** Mails of an order that the shop now has to deliver: to the buyer in the cart's language, and to the shop. */
-export async function mailNewOrder(tx: Tx, { mails }: OrderServices, order: StoredOrder, { paid }: { paid: boolean }): Promise<void> {
+export async function mailNewOrder(tx: Tx, { mails }: OrderServices, order: OrderRow, { paid }: { paid: boolean }): Promise<void> {
   if (!mails) return
   await queueMails(tx, mails.origin, [
     { ...toBuyer(order, paid ? 'orderPaid' : 'orderPlaced'), rows: describe(order, order.locale) },
@@ -35,7 +37,7 @@ export async function mailNewOrder(tx: Tx, { mails }: OrderServices, order: Stor
 export async function mailChange(
   tx: Tx,
   { mails }: OrderServices,
-  order: StoredOrder,
+  order: OrderRow,
   to: OrderStatus,
   template = statusTemplates[to],
 ): Promise<void> {
@@ -53,19 +55,19 @@ export interface BankSum {
 }
 
 /** Notifies the shop that it has money which belongs to a buyer; `other` where it is not what was asked for. */
-export const mailRefundDue = (tx: Tx, sale: OrderServices, order: StoredOrder, payment: Payment, other?: BankSum): Promise<void> =>
+export const mailRefundDue = (tx: Tx, sale: OrderServices, order: OrderRow, payment: Payment, other?: BankSum): Promise<void> =>
   other
     ? mailShop(tx, sale, order, payment, 'shopMismatch', { came: [other.sum, other.currency].filter(Boolean).join(' / ') })
     : mailShop(tx, sale, order, payment, 'shopRefund')
 
 /** Notifies the shop that a bank does not say whether a payment was paid. */
-export const mailUnclearPayment = (tx: Tx, sale: OrderServices, order: StoredOrder, payment: Payment): Promise<void> =>
+export const mailUnclearPayment = (tx: Tx, sale: OrderServices, order: OrderRow, payment: Payment): Promise<void> =>
   mailShop(tx, sale, order, payment, 'shopUnclear')
 
 async function mailShop(
   tx: Tx,
   { mails }: OrderServices,
-  order: StoredOrder,
+  order: OrderRow,
   { id }: Payment,
   template: MailTemplate,
   values = {},
@@ -76,23 +78,23 @@ async function mailShop(
   await queueMails(tx, mails.origin, [{ ...mail, values: all, event: `${order.id}-${id}` }])
 }
 
-const numbers = (order: StoredOrder, locale: Locale) => ({
+const numbers = (order: OrderRow, locale: Locale) => ({
   number: String(order.id),
   total: formatMoney(order.grand_total),
   payment: order.payment_title[locale],
 })
 
-const toBuyer = (order: StoredOrder, template: MailTemplate): NewMail & { locale: Locale } => ({
+const toBuyer = (order: OrderRow, template: MailTemplate): NewMail & { locale: Locale } => ({
   template,
   locale: order.locale,
   event: String(order.id),
   recipient: order.email,
   name: order.billing_address.first_name,
   values: numbers(order, order.locale),
-  page: order.customer_id === null ? '/shop/track-order' : `/orderDetile/${order.id}`,
+  page: order.customer_id === null ? trackOrderPath : (locale) => orderPath(locale, order.id),
 })
 
-const toShop = ({ shopEmail }: OrderMailing, order: StoredOrder, template: MailTemplate): NewMail & { locale: Locale } => ({
+const toShop = ({ shopEmail }: OrderMailing, order: OrderRow, template: MailTemplate): NewMail & { locale: Locale } => ({
   template,
   locale: shopLocale,
   event: String(order.id),
@@ -102,7 +104,7 @@ const toShop = ({ shopEmail }: OrderMailing, order: StoredOrder, template: MailT
 })
 
 /** The order's lines, each with its sum, and what they come to. */
-function describe(order: StoredOrder, locale: Locale): MailRow[] {
+function describe(order: OrderRow, locale: Locale): MailRow[] {
   const say = (key: string) => translate(locale, `orderMail.${key}`)
   const lines = order.lines.map(({ name, options, quantity, total }) => {
     const title = options[locale] ? `${name[locale]}, ${options[locale]}` : name[locale]
@@ -117,7 +119,7 @@ function describe(order: StoredOrder, locale: Locale): MailRow[] {
 }
 
 /** Who gets it, where, and what the buyer asks for. */
-function whereTo({ shipping_address: to, email, description }: StoredOrder, locale: Locale): MailRow[] {
+function whereTo({ shipping_address: to, email, description }: OrderRow, locale: Locale): MailRow[] {
   const say = (key: string) => translate(locale, `orderMail.${key}`)
   const rows = [
     {

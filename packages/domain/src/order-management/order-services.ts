@@ -1,6 +1,6 @@
 import { cashOnDelivery } from '../payments/providers/cash-on-delivery.ts'
 import { credit } from '../payments/providers/credit.ts'
-import { providersOf, type Providers } from '../payments/payments.ts'
+import { providersOf, type Providers } from '../payments/provider.ts'
 
 /** What selling needs of the shop's configuration. */
 export interface OrderServices {

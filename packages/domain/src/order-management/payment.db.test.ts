@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCart } from '../cart/read-cart.ts'
 import { updateLines } from '../cart/update-lines.ts'
 import { DomainError } from '../errors.ts'
-import { findByBankId } from '../payments/payments.ts'
+import { findByBankId } from '../payments/payment-rows.ts'
 import { GatewayUnreachableError } from '../payments/provider.ts'
 import { actInSandbox, sandboxCall } from '../payments/providers/sandbox.ts'
 import {
@@ -28,9 +28,10 @@ import { refundOrder } from './refund-order.ts'
 import type { OrderServices } from './order-services.ts'
 import { settlePayment } from './settle-payment.ts'
 import { checkUnpaidOrder, giveUpOrder } from './unpaid-order.ts'
+import { asGuest } from '../shared/viewer.ts'
 
 const database = testDatabase({ connections: 20 })
-const viewer = { locale: 'en', buyer: { company: false } } as const
+const viewer = asGuest('en')
 let sale: OrderServices
 let goods: { id: number; variantId: number }
 let count = 0

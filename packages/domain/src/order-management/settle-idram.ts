@@ -1,7 +1,8 @@
 import type { Db } from '@tsiran/db/database'
 import { findOrder } from '../orders/read-order.ts'
 import { isSigned, matchesPayment, type IdramCall, type IdramSettings } from '../payments/providers/idram.ts'
-import { findByKey, notePayment } from '../payments/payments.ts'
+import { findByKey } from '../payments/payment-rows.ts'
+import { notePayment } from '../payments/move-payment.ts'
 import type { OrderServices } from './order-services.ts'
 import { settlePayment } from './settle-payment.ts'
 

@@ -1,9 +1,11 @@
 import type { Tx } from '@tsiran/db/database'
 import { lockVariants, returnStock, takeStock } from '../catalog/take-stock.ts'
-import { markStock, stockOf, type StoredOrder } from '../orders/lock-order.ts'
+import { stockOf } from '../orders/lock-order.ts'
+import { markStock } from '../orders/holds.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
 
 /** Puts a locked order's pieces back into the stock, once however often it is called. */
-export async function restoreStock(tx: Tx, order: StoredOrder): Promise<void> {
+export async function restoreStock(tx: Tx, order: OrderRow): Promise<void> {
   if (!(await markStock(tx, order.id, false))) return
   const lines = stockOf(order)
   await lockVariants(
@@ -14,7 +16,7 @@ export async function restoreStock(tx: Tx, order: StoredOrder): Promise<void> {
 }
 
 /** Takes a locked order's pieces out of the stock again. False where they are gone: the caller then throws, which undoes the rest. */
-export async function retakeStock(tx: Tx, order: StoredOrder): Promise<boolean> {
+export async function retakeStock(tx: Tx, order: OrderRow): Promise<boolean> {
   if (!(await markStock(tx, order.id, true))) return true
   const lines = stockOf(order)
   await lockVariants(

@@ -2,11 +2,13 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { findOrderedCart } from '../cart/lock-cart.ts'
-import type { CartOwner } from '../cart/owner.ts'
+import type { CartOwner } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
-import { lockOrder, type StoredOrder } from '../orders/lock-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
 import { findOrder, findOrderOfCart } from '../orders/read-order.ts'
-import { findLatestPayment, movePayment, type Payment } from '../payments/payments.ts'
+import { findLatestPayment, type Payment } from '../payments/payment-rows.ts'
+import { movePayment } from '../payments/move-payment.ts'
 import { holdsMoney } from '../payments/payment-states.ts'
 import { checkPayment } from './check-payment.ts'
 import { openPayment } from './open-payment.ts'
@@ -23,7 +25,7 @@ export interface PaymentOutcome {
 }
 
 /** The owner's last order, while it waits for its payment and its goods are held. */
-async function findUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<StoredOrder | undefined> {
+async function findUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<OrderRow | undefined> {
   const cartId = owner && (await findOrderedCart(db, owner))
   const id = cartId === undefined ? undefined : await findOrderOfCart(db, cartId)
   const order = id === undefined ? undefined : await findOrder(db, id)
@@ -35,7 +37,7 @@ const isPayable = (payment: Payment | undefined): boolean =>
   payment === undefined || payment.answer === null || payment.answer === 'waiting'
 
 /** The owner's order that waits for its payment, and whether it may be paid now. */
-export async function readUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<{ order: StoredOrder; payable: boolean } | undefined> {
+export async function readUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<{ order: OrderRow; payable: boolean } | undefined> {
   const order = await findUnpaidOrder(db, owner)
   return order && { order, payable: isPayable(await findLatestPayment(db, order.id, { open: true })) }
 }

@@ -3,9 +3,10 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { translate } from '@tsiran/i18n/translate'
-import { pageMeta } from '../catalog/catalog.ts'
+import { pageMeta } from '../shared/pagination.ts'
 import { readRange, type HistoryQuery } from '../shared/history-range.ts'
-import { selectOrderHeads, type OrdersOf } from './queries.ts'
+import { selectOrderHeads } from './queries.ts'
+import type { OrdersOf } from './order-rows.ts'
 
 /** A page of the orders that a customer placed, or that a company's Manager did, within a range of days, newest first (R18; R27). */
 export async function listHistory(db: Db, whose: OrdersOf, query: HistoryQuery, locale: Locale) {
@@ -20,5 +21,5 @@ export async function listHistory(db: Db, whose: OrdersOf, query: HistoryQuery, 
     base_grand_total: grand_total,
     formated_base_grand_total: formatMoney(grand_total),
   }))
-  return { data, meta: pageMeta(range.page, range.limit, total) }
+  return { data, meta: pageMeta(range, total) }
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
-import { pageMeta } from '../catalog/catalog.ts'
+import { pageMeta } from '../shared/pagination.ts'
 import { viewOrder } from './order-view.ts'
 import { selectOrderHeads, selectOrders } from './queries.ts'
 
@@ -13,5 +13,5 @@ export async function listOrders(db: Db, customerId: number, { page = 1, limit =
     heads.map(({ id }) => id),
   )
   const data: Order[] = orders.map((order) => viewOrder(order, locale))
-  return { data, meta: pageMeta(page, limit, total) }
+  return { data, meta: pageMeta({ page, limit }, total) }
 }

@@ -1,11 +1,8 @@
 import type { Tx } from '@tsiran/db/database'
 import type { StockLine } from '../catalog/take-stock.ts'
 import { DomainError } from '../errors.ts'
-import { lockRow, selectOrders, type OrderRow } from './queries.ts'
-
-export type { OrderRow as StoredOrder } from './queries.ts'
-export type { OverdueRow as OverdueOrder } from './queries.ts'
-export { countChangesTo, isCanceledByShop, markStock, prolongHold, takeOverdue as takeOverdueOrder } from './queries.ts'
+import { lockRow, selectOrders } from './queries.ts'
+import type { OrderRow } from './order-rows.ts'
 
 /** The order with this number, locked until the transaction ends. Refuses with `not_found`. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Tx } from '@tsiran/db/database'
-import { updateStatus, type Actor } from './queries.ts'
+import { updateStatus } from './queries.ts'
+import type { Actor } from './order-rows.ts'
 
 /**
  * From which statuses an order comes into each. A canceled order lives again only when its payment arrives after all;

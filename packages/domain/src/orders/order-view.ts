@@ -2,7 +2,7 @@ import type { Order } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import { translate } from '@tsiran/i18n/translate'
 import { viewLine } from '../shared/line-snapshot.ts'
-import type { OrderRow } from './queries.ts'
+import type { OrderRow } from './order-rows.ts'
 
 /** Shows an order in the contract's shape, its texts in the language of who looks. */
 export function viewOrder(order: OrderRow, locale: Locale): Order {

@@ -1,9 +1,12 @@
+import { prepared } from '@tsiran/db/prepared'
+import { sql } from 'kysely'
 import type { Order } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 import { viewOrder } from './order-view.ts'
-import { selectOrderOfCart, selectOrders, type OrderRow } from './queries.ts'
+import { selectOrders } from './queries.ts'
+import type { OrderRow } from './order-rows.ts'
 
 /** The stored order with this number, for a caller who then looks whose it is. */
 export const findOrderIfAny = async (db: Db, id: number): Promise<OrderRow | undefined> => (await selectOrders(db, [id]))[0]
@@ -28,4 +31,7 @@ export async function findOwnOrder(db: Db, customerId: number, id: number): Prom
 }
 
 /** Number of the order that a cart became; undefined while it has not. */
-export const findOrderOfCart = selectOrderOfCart
+export async function findOrderOfCart(db: Db, cartId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`${prepared} select id from orders where cart_id = ${cartId}`.execute(db)
+  return rows[0]?.id
+}

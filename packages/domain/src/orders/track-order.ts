@@ -1,6 +1,7 @@
 import type { Db } from '@tsiran/db/database'
 import type { OrderStatus } from '@tsiran/contract/orders'
-import { networkOf, takeAttempt, type Limit } from '../shared/rate-limit.ts'
+import { takeAttempt, type Limit } from '../shared/rate-limit.ts'
+import { networkOf } from '../shared/network.ts'
 import { DomainError } from '../errors.ts'
 import { selectStatus } from './queries.ts'
 

@@ -60,3 +60,14 @@ export type OnlineMethod = 'ameriabank' | 'idram'
 export type PaymentProvider =
   | { readonly method: OnlineMethod; readonly bank: PaymentGateway }
   | { readonly method: string; readonly bank?: never }
+
+/** The providers of a shop by their method: what is not there is not offered. */
+export type Providers = ReadonlyMap<string, PaymentProvider>
+
+export const providersOf = (list: readonly PaymentProvider[]): Providers => new Map(list.map((provider) => [provider.method, provider]))
+
+/** The bank behind a method, with the method's name; undefined for money that comes another way. */
+export function gatewayOf(providers: Providers, method: string): { method: OnlineMethod; bank: PaymentGateway } | undefined {
+  const provider = providers.get(method)
+  return provider?.bank && { method: provider.method, bank: provider.bank }
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { maxLengthOrder } from '@tsiran/contract/quick-order'
+import { maxLengths } from '@tsiran/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { fastestRun, fillText, longTexts } from '../testing/long-texts.ts'
 import { countLines, readOrderLines } from './order-lines.ts'
@@ -100,8 +100,8 @@ test('a quantity with a decimal sign never becomes a whole one', () => {
 })
 
 describe('a text of the largest size is read in linear time', () => {
-  test.each(Object.entries(longTexts(maxLengthOrder)))('%s', (_name, text) => {
+  test.each(Object.entries(longTexts(maxLengths.quickOrder)))('%s', (_name, text) => {
     const read = (asked: string) => fastestRun(() => countLines(asked) + readOrderLines(asked).length)
-    expect(read(text)).toBeLessThan(20 * read(fillText('', 'MILK-1 12\n', '', maxLengthOrder)) + 1)
+    expect(read(text)).toBeLessThan(20 * read(fillText('', 'MILK-1 12\n', '', maxLengths.quickOrder)) + 1)
   })
 })

@@ -1,3 +1,5 @@
+import { maxLengths, maxPieces } from '@tsiran/contract/limits'
+
 /** A line of a quick order as it was understood. */
 export interface OrderLine {
   /** Where it stands in the text, from 1. */
@@ -10,9 +12,8 @@ export interface OrderLine {
   problem: 'no_quantity' | 'quantity' | 'fraction' | null
 }
 
-const maxPieces = 1_000_000
 /** No sku is longer; what is, names none, and is cut so that it can be shown. */
-const maxLengthSku = 100
+const maxLengthSku = maxLengths.sku
 /** Characters of a line that are read: a sku, a quantity and some columns of a table fit in. */
 const maxLineLength = 1000
 

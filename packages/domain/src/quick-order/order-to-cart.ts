@@ -1,9 +1,11 @@
+import { maxPieces } from '@tsiran/contract/limits'
 import type { ToCart } from '@tsiran/contract/quick-order'
 import type { Db } from '@tsiran/db/database'
 import { addLines, type WantedLine } from '../cart/add-lines.ts'
-import type { CartViewer } from '../cart/cart-view.ts'
-import { findVariantsBySku, fullName, type GoodsRow } from '../cart/orderable-variant.ts'
-import type { CartOwner } from '../cart/owner.ts'
+import type { Viewer, CartOwner } from '../shared/viewer.ts'
+import { fullName } from '../cart/orderable-variant.ts'
+import { findVariantsBySku } from '../cart/find-variants.ts'
+import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { indexVariants } from './sku-index.ts'
 
@@ -21,7 +23,7 @@ export interface SkuLine {
  * Puts many products into the owner's cart, at today's prices and as far as the stock goes; lines of one sku are summed up. What
  * cannot be had, or is in the cart and not to be raised, is left out and named.
  */
-export async function orderToCart(db: Db, owner: CartOwner, lines: readonly SkuLine[], viewer: CartViewer): Promise<Filled> {
+export async function orderToCart(db: Db, owner: CartOwner, lines: readonly SkuLine[], viewer: Viewer): Promise<Filled> {
   const find = indexVariants(
     await findVariantsBySku(
       db,
@@ -29,13 +31,13 @@ export async function orderToCart(db: Db, owner: CartOwner, lines: readonly SkuL
     ),
   )
   const unknown: Filled['skipped'] = []
-  const wanted = new Map<number, WantedLine & { goods: GoodsRow }>()
+  const wanted = new Map<number, WantedLine & { goods: OrderableVariant }>()
   for (const { sku, quantity, raise = false } of lines) {
     const { goods } = find(sku)
     if (!goods) unknown.push({ sku, name: sku, reason: 'gone' })
     else {
       const before = wanted.get(goods.variant_id)
-      const sum = Math.min(quantity + (before?.quantity ?? 0), 1_000_000)
+      const sum = Math.min(quantity + (before?.quantity ?? 0), maxPieces)
       wanted.set(goods.variant_id, { goods, variantId: goods.variant_id, quantity: sum, raise: raise || (before?.raise ?? false) })
     }
   }
@@ -47,8 +49,8 @@ export async function orderToCart(db: Db, owner: CartOwner, lines: readonly SkuL
 export async function fillCart(
   db: Db,
   owner: CartOwner,
-  wanted: readonly (WantedLine & { goods: GoodsRow })[],
-  viewer: CartViewer,
+  wanted: readonly (WantedLine & { goods: OrderableVariant })[],
+  viewer: Viewer,
 ): Promise<Filled> {
   const outcomes = await addLines(db, owner, wanted, viewer)
   const filled: Filled = { data: await readCart(db, owner, viewer), added: [], skipped: [] }

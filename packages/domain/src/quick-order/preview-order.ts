@@ -1,9 +1,12 @@
-import { maxLines, type OrderProblem, type OrderRow } from '@tsiran/contract/quick-order'
+import { maxLines } from '@tsiran/contract/limits'
+import type { OrderProblem, OrderRow } from '@tsiran/contract/quick-order'
 import type { Db } from '@tsiran/db/database'
 import { fitQuantity, lineTotal, unitPrice } from '../cart/cart.ts'
-import type { CartViewer } from '../cart/cart-view.ts'
-import { findVariantsBySku, findQuantities, toVariantDto, type GoodsRow } from '../cart/orderable-variant.ts'
-import type { CartOwner } from '../cart/owner.ts'
+import type { Viewer, CartOwner } from '../shared/viewer.ts'
+import { toVariantDto } from '../cart/orderable-variant.ts'
+import { findVariantsBySku } from '../cart/find-variants.ts'
+import { findQuantities } from '../cart/find-quantities.ts'
+import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { fieldError } from '../errors.ts'
 import { countLines, readOrderLines, type OrderLine } from './order-lines.ts'
 import { indexVariants } from './sku-index.ts'
@@ -12,7 +15,7 @@ import { indexVariants } from './sku-index.ts'
  * Reads a text of `sku quantity` lines and says what each would put into the owner's cart, in the order of the text, at the
  * viewer's prices. Two queries, however many lines. Refuses more than 500 lines with `validation_failed`.
  */
-export async function previewOrder(db: Db, owner: CartOwner | undefined, text: string, viewer: CartViewer): Promise<OrderRow[]> {
+export async function previewOrder(db: Db, owner: CartOwner | undefined, text: string, viewer: Viewer): Promise<OrderRow[]> {
   if (countLines(text) > maxLines) throw fieldError('text', 'tooManyLines', { most: maxLines })
   const lines = readOrderLines(text)
   if (lines.length === 0) return []
@@ -29,7 +32,12 @@ export async function previewOrder(db: Db, owner: CartOwner | undefined, text: s
   })
 }
 
-function viewFound({ line, quantity: asked, written, problem }: OrderLine, goods: GoodsRow, inCart: number, viewer: CartViewer): OrderRow {
+function viewFound(
+  { line, quantity: asked, written, problem }: OrderLine,
+  goods: OrderableVariant,
+  inCart: number,
+  viewer: Viewer,
+): OrderRow {
   // What could not be read is begun anew with one pack.
   const quantity = fitQuantity(asked ?? goods.min_qty, goods, viewer.maxQuantity)
   const told = problem ?? adjustment(asked!, quantity, goods, inCart)
@@ -39,7 +47,7 @@ function viewFound({ line, quantity: asked, written, problem }: OrderLine, goods
     asked,
     written,
     quantity,
-    total: lineTotal(quantity, unitPrice(goods, viewer.buyer), goods),
+    total: lineTotal(quantity, unitPrice(goods, viewer), goods),
     problem: quantity === 0 ? 'sold_out' : told,
     ready: quantity > 0 && (told === null || told === 'pack' || told === 'stock' || told === 'limit'),
     in_cart: inCart,
@@ -48,14 +56,14 @@ function viewFound({ line, quantity: asked, written, problem }: OrderLine, goods
   }
 }
 
-function adjustment(asked: number, quantity: number, { qty, min_qty }: GoodsRow, inCart: number): OrderProblem | null {
+function adjustment(asked: number, quantity: number, { qty, min_qty }: OrderableVariant, inCart: number): OrderProblem | null {
   if (inCart > 0) return quantity > inCart ? 'in_cart' : 'in_cart_more'
   if (asked > qty) return 'stock'
   if (quantity === asked) return null
   return quantity < asked - (asked % min_qty) ? 'limit' : 'pack'
 }
 
-const viewOther = ({ line, sku, quantity, written }: OrderLine, variants: readonly GoodsRow[], viewer: CartViewer): OrderRow => ({
+const viewOther = ({ line, sku, quantity, written }: OrderLine, variants: readonly OrderableVariant[], viewer: Viewer): OrderRow => ({
   line,
   sku,
   asked: quantity,

@@ -1,14 +1,15 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
-import { createCartToken, type CartOwner } from '../cart/owner.ts'
+import { createCartToken } from '../cart/owner.ts'
+import { type CartOwner, asGuest } from '../shared/viewer.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { createProduct } from '../testing/fixtures.ts'
 import { orderToCart } from './order-to-cart.ts'
 import { previewOrder } from './preview-order.ts'
 
 const database = testDatabase()
-const viewer = { locale: 'en', buyer: { company: false } } as const
+const viewer = asGuest('en')
 const guest = (): CartOwner => ({ apiToken: createCartToken() })
 let wine: { id: number; variantIds: number[] }
 let tea: { id: number }
@@ -26,8 +27,8 @@ beforeAll(async () => {
   wine = await createProduct(db, { sku: 'WINE', offers: [{ price: 4000 }, { price: 2500 }] })
 })
 
-const preview = async (text: string, owner?: CartOwner, buyer = viewer.buyer) =>
-  (await previewOrder(database.db, owner, text, { ...viewer, buyer })).map((row) => [row.sku, row.asked, row.quantity, row.problem])
+const preview = async (text: string, owner?: CartOwner, companyId: number | null = null) =>
+  (await previewOrder(database.db, owner, text, { ...viewer, companyId })).map((row) => [row.sku, row.asked, row.quantity, row.problem])
 
 describe('the preview', () => {
   test('says of each line what would come of it, in the order of the text', async () => {
@@ -47,7 +48,7 @@ describe('the preview', () => {
   test('prices for whoever asks, boxes included, and offers a product’s variants', async () => {
     const [milk] = await previewOrder(database.db, undefined, 'MILK 18', viewer)
     expect(milk).toMatchObject({ total: 7800 + 6 * 690, ready: true, goods: { price: 690 } })
-    const [cheap] = await previewOrder(database.db, undefined, 'MILK 18', { ...viewer, buyer: { company: true } })
+    const [cheap] = await previewOrder(database.db, undefined, 'MILK 18', { ...viewer, companyId: 1 })
     expect(cheap).toMatchObject({ total: 12 * 600 + 6 * 600, goods: { price: 600 } })
     const [choice] = await previewOrder(database.db, undefined, 'WINE 1', viewer)
     expect(choice).toMatchObject({

@@ -1,15 +1,15 @@
-import type { GoodsRow } from '../cart/orderable-variant.ts'
+import type { OrderableVariant } from '../cart/cart-rows.ts'
 
 /** What a written sku names: goods, or a configurable product's variants to choose from, or neither. */
 export interface Named {
-  goods: GoodsRow | undefined
-  variants: readonly GoodsRow[]
+  goods: OrderableVariant | undefined
+  variants: readonly OrderableVariant[]
 }
 
 /** Looks skus up among what was found for them: spelled so, else whatever the letters' case. */
-export function indexVariants(rows: readonly (GoodsRow & { product_sku: string })[]): (sku: string) => Named {
-  const bySku = new Map<string, GoodsRow>()
-  const byProduct = new Map<string, GoodsRow[]>()
+export function indexVariants(rows: readonly (OrderableVariant & { product_sku: string })[]): (sku: string) => Named {
+  const bySku = new Map<string, OrderableVariant>()
+  const byProduct = new Map<string, OrderableVariant[]>()
   for (const row of rows) {
     bySku.set(`=${row.sku}`, row)
     if (!bySku.has(row.sku.toUpperCase())) bySku.set(row.sku.toUpperCase(), row)

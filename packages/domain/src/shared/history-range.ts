@@ -1,6 +1,7 @@
 import { timeZone } from '@tsiran/i18n/dates'
 import { sql, type RawBuilder } from 'kysely'
 import { fieldError } from '../errors.ts'
+import type { PageRange } from './pagination.ts'
 
 /** The query of a history, as the contract has it; days as `YYYY-MM-DD`. */
 export interface HistoryQuery {
@@ -11,12 +12,10 @@ export interface HistoryQuery {
 }
 
 /** Which part of a history. */
-export interface HistoryRange {
+export interface HistoryRange extends PageRange {
   /** Days in Yerevan, `YYYY-MM-DD`, both within; undefined is open. */
   from: string | undefined
   to: string | undefined
-  page: number
-  limit: number
 }
 
 /** Applies to a request that names where to begin and not where to end (R27). */
@@ -37,6 +36,3 @@ export function withinDays({ from, to }: Pick<HistoryRange, 'from' | 'to'>): Raw
   const end = to === undefined ? sql`true` : sql`created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`
   return sql`(${start} and ${end})`
 }
-
-/** Where a page of a history begins. */
-export const offsetOf = ({ page, limit }: Pick<HistoryRange, 'page' | 'limit'>): number => (page - 1) * limit

@@ -16,6 +16,10 @@ export interface Limits {
   guestOrdersPerNetwork: number
   /** Orders of a guest that wait for their payment at once, counted by network and e-mail. */
   guestUnpaidOrders: number
+  /** Orders of one individual's account in an hour. */
+  customerOrders: number
+  /** Orders of one individual's account that wait for their payment at once. */
+  customerUnpaidOrders: number
   /** Pieces of one line of a guest's cart. */
   guestPieces: number
 }
@@ -30,5 +34,7 @@ export const defaultLimits: Limits = {
   guestOrdersPerContact: 15,
   guestOrdersPerNetwork: 100,
   guestUnpaidOrders: 3,
+  customerOrders: 30,
+  customerUnpaidOrders: 6,
   guestPieces: 500,
 }

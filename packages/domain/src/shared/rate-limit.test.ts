@@ -1,7 +1,8 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { forgetAttempts, networkOf, takeAttempt } from './rate-limit.ts'
+import { forgetAttempts, takeAttempt } from './rate-limit.ts'
+import { networkOf } from './network.ts'
 
 const database = testDatabase()
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
 
@@ -11,22 +12,13 @@ export interface Limit {
   window: number
 }
 
-/** An IPv6 customer has a whole /64, so its addresses count as one. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
-  if (mapped || !address.includes(':')) return mapped ?? address
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const start = head.split(':').filter(Boolean)
-  const end = tail?.split(':').filter(Boolean) ?? []
-  const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0')
-  return [...start, ...zeros, ...end].slice(0, 4).join(':')
-}
-
 /**
- * A digest, so that no e-mail is stored. The database folds the letters by the `lower()` that finds an account by its e-mail:
- * JavaScript's folds some letters otherwise, and each such spelling would have a counter of its own.
+ * The stored key of a limit, as SQL over its parts as JSON: a digest, so that no e-mail is stored. The database folds the letters by
+ * the `lower()` that finds an account by its e-mail: JavaScript folds some letters otherwise, and each such spelling would have a
+ * counter of its own.
  */
-const keyOf = (of: readonly string[]): RawBuilder<string> => sql`encode(sha256(convert_to(lower(${JSON.stringify(of)}), 'UTF8')), 'base64')`
+const digest = (parts: RawBuilder<string>): RawBuilder<string> => sql`encode(sha256(convert_to(lower(${parts}), 'UTF8')), 'base64')`
+const keyOf = (of: readonly string[]) => digest(sql`${JSON.stringify(of)}`)
 
 /** Counts an attempt before it is made, so that many at once are counted too; false, and nothing counted, beyond the limit. */
 export async function tryAttempt(db: Db | Tx, { of, count, window }: Limit): Promise<boolean> {
@@ -70,4 +62,31 @@ export async function returnAttempt(db: Db | Tx, { of }: Pick<Limit, 'of'>): Pro
 /** Forgets the attempts: the last one was good. */
 export async function forgetAttempts(db: Db | Tx, { of }: Pick<Limit, 'of'>): Promise<void> {
   await sql`delete from attempts where key = ${keyOf(of)}`.execute(db)
+}
+
+/**
+ * Counts one attempt for several limits with a window in seconds, in one statement, whose rows stay locked until the transaction
+ * ends. Returns the seconds to wait where a limit is exceeded: the caller then throws, which undoes the counts as well.
+ */
+export async function countAttempts(tx: Tx, limits: readonly Omit<Limit, 'window'>[], window: number): Promise<number | undefined> {
+  const span = sql`make_interval(secs => ${window})`
+  const counted = JSON.stringify(limits.map(({ of, count }) => ({ parts: JSON.stringify(of), max: count })))
+  // In the order of keys, so that transactions wait for each other and never in a circle.
+  const { rows } = await sql<{ seconds: number | null }>`${prepared}
+    with wanted as (
+      select ${digest(sql`w.parts`)} as key, w.max
+      from jsonb_to_recordset(${counted}::jsonb) as w(parts text, max int)
+    ), counted as (
+      insert into attempts as a (key, count)
+      select key, 1 from wanted order by key
+      on conflict (key) do update set
+        count = case when a.started_at <= now() - ${span} then 1 else a.count + 1 end,
+        started_at = case when a.started_at <= now() - ${span} then now() else a.started_at end
+      returning key, count, started_at
+    )
+    select max(ceil(extract(epoch from started_at + ${span} - now())))::integer as seconds
+    from counted join wanted using (key)
+    where counted.count > wanted.max`.execute(tx)
+  const seconds = rows[0]?.seconds ?? undefined
+  return seconds === undefined ? undefined : Math.max(1, seconds)
 }

@@ -5,7 +5,8 @@ import { DomainError } from '../errors.ts'
 import { deleteList, updateList } from './queries.ts'
 import { readList } from './read-lists.ts'
 import { refuseTakenName } from './save-list.ts'
-import { readListName, type ListReader } from './shopping-lists.ts'
+import { readListName } from './shopping-lists.ts'
+import type { SignedInViewer } from '../shared/viewer.ts'
 
 export interface ListChange {
   name?: string | undefined
@@ -17,12 +18,7 @@ export interface ListChange {
  * Renames a person's own list, or shares it. Refuses with `validation_failed` (the name), `forbidden` (sharing, by anybody but a
  * Manager) and `not_found`, also where the list is somebody else's.
  */
-export async function changeList(
-  db: Db,
-  id: number,
-  { name, shared }: ListChange,
-  reader: ListReader & { role: 'Manager' | 'subUser' | null },
-): Promise<ListDetail> {
+export async function changeList(db: Db, id: number, { name, shared }: ListChange, reader: SignedInViewer): Promise<ListDetail> {
   if (shared && reader.role !== 'Manager') throw new DomainError('forbidden')
   const change = { shared, ...(name !== undefined && { name: readListName(name) }) }
   const changed = await inTransaction(db, (tx) => updateList(tx, id, reader.customerId, change)).catch(refuseTakenName)

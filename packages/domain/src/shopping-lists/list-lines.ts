@@ -1,12 +1,13 @@
-import { maxLines } from '@tsiran/contract/quick-order'
+import { maxLines } from '@tsiran/contract/limits'
 import type { ListDetail } from '@tsiran/contract/shopping-lists'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { findVariantsBySku, type GoodsRow } from '../cart/orderable-variant.ts'
+import { findVariantsBySku } from '../cart/find-variants.ts'
+import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { updateList, writeLines } from './queries.ts'
 import { findList, readList } from './read-lists.ts'
-import type { ListReader } from './shopping-lists.ts'
+import type { SignedInViewer } from '../shared/viewer.ts'
 
 export interface SkuQuantity {
   sku: string
@@ -18,7 +19,7 @@ export interface SkuQuantity {
  * Sets the quantities of a list's lines, adding those that are missing; 0 takes one out. Refuses with `not_found` (no list of the
  * person's) and `validation_failed` (an unknown sku, or more than 500 lines), and then changes nothing.
  */
-export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[], reader: ListReader): Promise<ListDetail> {
+export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[], reader: SignedInViewer): Promise<ListDetail> {
   const list = await findList(db, id, reader)
   if (!list.own) throw new DomainError('not_found')
   const found = await resolveLines(
@@ -37,7 +38,7 @@ export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[]
  * The variants that lines name by sku, each once; the last line of a sku counts. `known` are goods that may be named though they
  * are sold no longer. Refuses an unknown sku with `validation_failed`.
  */
-export async function resolveLines(db: Db, lines: readonly SkuQuantity[], known: readonly GoodsRow[] = []) {
+export async function resolveLines(db: Db, lines: readonly SkuQuantity[], known: readonly OrderableVariant[] = []) {
   if (lines.length === 0) return []
   const rows = await findVariantsBySku(
     db,

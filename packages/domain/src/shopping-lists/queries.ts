@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
-import type { ListReader } from './shopping-lists.ts'
+import type { SignedInViewer } from '../shared/viewer.ts'
 
 export interface ListRow {
   id: number
@@ -13,7 +13,7 @@ export interface ListRow {
 }
 
 /** The lists that a person may read: one's own, and what the company's Manager shares. */
-const readable = ({ customerId, companyId }: ListReader) => sql`
+const readable = ({ customerId, companyId }: SignedInViewer) => sql`
   select s.id, s.name, s.shared, s.customer_id = ${customerId} as own,
     case when s.customer_id <> ${customerId} then c.first_name end as owner,
     (select count(*) from shopping_list_items i where i.list_id = s.id)::integer as lines_count, to_json(s.updated_at) as updated_at
@@ -21,13 +21,13 @@ const readable = ({ customerId, companyId }: ListReader) => sql`
   where s.customer_id = ${customerId} or (s.shared and c.role = 'Manager' and c.company_id = ${companyId}::integer)`
 
 /** The lists of {@link readable}, one's own first, by name. */
-export async function selectLists(db: Db, reader: ListReader): Promise<ListRow[]> {
+export async function selectLists(db: Db, reader: SignedInViewer): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`select * from (${readable(reader)}) l order by own desc, lower(name), id`.execute(db)
   return rows
 }
 
 /** One of them with its lines, in the order in which they came; undefined where it is none of them. */
-export async function selectList(db: Db, id: number, reader: ListReader) {
+export async function selectList(db: Db, id: number, reader: SignedInViewer) {
   const { rows } = await sql<ListRow & { lines: { variant_id: number; quantity: number }[] }>`
     select l.*, coalesce((select json_agg(json_build_object('variant_id', i.variant_id, 'quantity', i.quantity) order by i.id)
       from shopping_list_items i where i.list_id = l.id), '[]') as lines

@@ -1,23 +1,25 @@
 import type { ListDetail, ListLine, ShoppingList } from '@tsiran/contract/shopping-lists'
 import type { Db } from '@tsiran/db/database'
 import { fitQuantity, lineTotal, unitPrice } from '../cart/cart.ts'
-import { findVariants, toVariantDto, type GoodsRow } from '../cart/orderable-variant.ts'
+import { toVariantDto } from '../cart/orderable-variant.ts'
+import { findVariants } from '../cart/find-variants.ts'
+import type { OrderableVariant } from '../cart/cart-rows.ts'
 import { DomainError } from '../errors.ts'
 import { selectList, selectLists } from './queries.ts'
-import type { ListReader } from './shopping-lists.ts'
+import type { SignedInViewer } from '../shared/viewer.ts'
 
 /** A person's lists by name, then those that the company's Manager shares. */
-export const listShoppingLists = (db: Db, reader: ListReader): Promise<ShoppingList[]> => selectLists(db, reader)
+export const listShoppingLists = (db: Db, reader: SignedInViewer): Promise<ShoppingList[]> => selectLists(db, reader)
 
 /** One of these with its lines at today's prices. Refuses with `not_found`, also where the list is somebody else's. */
-export async function readList(db: Db, id: number, reader: ListReader): Promise<ListDetail> {
+export async function readList(db: Db, id: number, reader: SignedInViewer): Promise<ListDetail> {
   const { lines: stored, ...list } = await findList(db, id, reader)
   const lines = stored.map(({ goods, quantity }) => viewLine(goods, quantity, reader))
   return { ...list, lines, total: lines.reduce((sum, { total }) => sum + total, 0) }
 }
 
 /** The stored list with the goods of its lines. Refuses as {@link readList}. */
-export async function findList(db: Db, id: number, reader: ListReader) {
+export async function findList(db: Db, id: number, reader: SignedInViewer) {
   const list = await selectList(db, id, reader)
   if (!list) throw new DomainError('not_found')
   const rows = await findVariants(
@@ -29,8 +31,8 @@ export async function findList(db: Db, id: number, reader: ListReader) {
   return { ...list, lines: lines.filter((line) => line.goods !== undefined) }
 }
 
-function viewLine(goods: GoodsRow, quantity: number, viewer: ListReader): ListLine {
+function viewLine(goods: OrderableVariant, quantity: number, viewer: SignedInViewer): ListLine {
   const sold = goods.status === 'published'
   const pieces = sold ? fitQuantity(quantity, goods) : 0
-  return { ...toVariantDto(goods, viewer), quantity, sold, total: lineTotal(pieces, unitPrice(goods, viewer.buyer), goods) }
+  return { ...toVariantDto(goods, viewer), quantity, sold, total: lineTotal(pieces, unitPrice(goods, viewer), goods) }
 }

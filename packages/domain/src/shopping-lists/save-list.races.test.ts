@@ -8,9 +8,9 @@ import { saveList } from './save-list.ts'
 const database = testDatabase()
 const newReader = async (email: string) => ({
   locale: 'en' as const,
-  buyer: { company: false },
   customerId: await createPerson(database.db, email),
   companyId: null,
+  role: null,
 })
 
 const settle = async (work: Promise<unknown>[]) => (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length

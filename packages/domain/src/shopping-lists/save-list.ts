@@ -1,15 +1,17 @@
-import { maxLines } from '@tsiran/contract/quick-order'
-import { maxLists, type ListDetail } from '@tsiran/contract/shopping-lists'
+import { maxLines, maxLists } from '@tsiran/contract/limits'
+import type { ListDetail } from '@tsiran/contract/shopping-lists'
 import type { Db } from '@tsiran/db/database'
 import { isUniqueViolation } from '@tsiran/db/errors'
 import { inTransaction } from '@tsiran/db/transaction'
-import { findVariants, findQuantities } from '../cart/orderable-variant.ts'
+import { findVariants } from '../cart/find-variants.ts'
+import { findQuantities } from '../cart/find-quantities.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { findOwnOrder } from '../orders/read-order.ts'
 import { resolveLines, type SkuQuantity } from './list-lines.ts'
 import { insertList, lockAndCount, writeLines } from './queries.ts'
 import { readList } from './read-lists.ts'
-import { readListName, type ListReader } from './shopping-lists.ts'
+import { readListName } from './shopping-lists.ts'
+import type { SignedInViewer } from '../shared/viewer.ts'
 
 /** What a new list is made of: the person's cart, one of the person's orders, or named lines. */
 export interface ListSource {
@@ -22,7 +24,7 @@ export interface ListSource {
  * Saves a cart, an order or named lines as a list of the person's. Refuses with `validation_failed` (no name, one that the
  * person has, or 50 lists already), `cart_empty` and `not_found` (no such order).
  */
-export async function saveList(db: Db, reader: ListReader, name: string, source: ListSource): Promise<ListDetail> {
+export async function saveList(db: Db, reader: SignedInViewer, name: string, source: ListSource): Promise<ListDetail> {
   const read = readListName(name)
   const lines = await linesOf(db, reader, source)
   if (lines.length > maxLines) throw fieldError('lines', 'tooManyLines', { most: maxLines })
@@ -41,7 +43,7 @@ export function refuseTakenName(error: unknown): never {
   throw error
 }
 
-async function linesOf(db: Db, { customerId }: ListReader, { from_cart, order_id, lines = [] }: ListSource) {
+async function linesOf(db: Db, { customerId }: SignedInViewer, { from_cart, order_id, lines = [] }: ListSource) {
   if (from_cart) {
     const quantities = await findQuantities(db, { customerId })
     if (quantities.size === 0) throw new DomainError('cart_empty')

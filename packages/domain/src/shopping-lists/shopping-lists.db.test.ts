@@ -12,7 +12,6 @@ const database = testDatabase()
 type Role = 'Manager' | 'subUser' | null
 const readerOf = (customerId: number, companyId: number | null = null, role: Role = null) => ({
   locale: 'en' as const,
-  buyer: { company: companyId !== null },
   customerId,
   companyId,
   role,

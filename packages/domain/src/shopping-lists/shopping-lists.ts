@@ -1,12 +1,5 @@
-import { maxLengthListName } from '@tsiran/contract/shopping-lists'
-import type { CartViewer } from '../cart/cart-view.ts'
+import { maxLengths } from '@tsiran/contract/limits'
 import { fieldError } from '../errors.ts'
-
-/** Whose lists: the person's own, and the company's shared ones. */
-export interface ListReader extends CartViewer {
-  customerId: number
-  companyId: number | null
-}
 
 /**
  * A list's name with single spaces, and nothing else that does not show. Refuses an empty one, and one of more than 60
@@ -15,6 +8,6 @@ export interface ListReader extends CartViewer {
 export function readListName(text: string): string {
   const name = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   if (name === '') throw fieldError('name', 'required')
-  if ([...name].length > maxLengthListName) throw fieldError('name', 'tooLong')
+  if ([...name].length > maxLengths.listName) throw fieldError('name', 'tooLong')
   return name
 }

@@ -6,18 +6,20 @@ import { endHold } from '../order-management/end-hold.ts'
 import { enterPayPage } from '../order-management/enter-pay-page.ts'
 import { openPayment } from '../order-management/open-payment.ts'
 import { placeOrder } from '../checkout/place-order.ts'
-import type { OrderServices } from '../order-management/order-services.ts'
-import { offlineOrderServices } from '../order-management/order-services.ts'
+import { type OrderServices, offlineOrderServices } from '../order-management/order-services.ts'
 import { saveAddress } from '../checkout/save-address.ts'
 import { savePayment } from '../checkout/save-payment.ts'
 import { saveShipping } from '../checkout/save-shipping.ts'
-import { takeOverdueOrder } from '../orders/lock-order.ts'
+import { takeOverdueOrder } from '../orders/holds.ts'
 import { ameriabank } from '../payments/providers/ameriabank.ts'
 import { idram } from '../payments/providers/idram.ts'
-import { findLatestPayment, providersOf, takeDuePayment } from '../payments/payments.ts'
+import { findLatestPayment } from '../payments/payment-rows.ts'
+import { providersOf } from '../payments/provider.ts'
+import { takeDuePayment } from '../payments/payment-polls.ts'
 import { sql } from 'kysely'
 import { sandboxCall, sandboxClient } from '../payments/providers/sandbox.ts'
 import type { VposCall } from '../payments/providers/vpos.ts'
+import { asGuest } from '../shared/viewer.ts'
 
 const text = (en: string): string => JSON.stringify({ hy: en, ru: en, en })
 
@@ -49,7 +51,7 @@ export async function createBankMethods(db: Db): Promise<void> {
   await db.insertInto('payment_methods').values(methods).execute()
 }
 
-const viewer = { locale: 'en', buyer: { company: false }, customerId: null, companyId: null, role: null } as const
+const viewer = asGuest('en')
 const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '091000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
 
 /** A guest orders pieces of a product; returns the order and whose cart it was. */
@@ -59,7 +61,7 @@ export async function orderAsGuest(db: Db, sale: OrderServices, productId: numbe
   await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
   await saveShipping(db, owner, 'flatrate_flatrate')
   await savePayment(db, owner, method, viewer, sale)
-  const place = () => placeOrder(db, owner, '', viewer, sale)
+  const place = () => placeOrder(db, { owner, viewer, services: sale })
   return { owner, order: await place(), place }
 }
 

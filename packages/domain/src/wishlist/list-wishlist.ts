@@ -1,6 +1,6 @@
 import type { ProductCard } from '@tsiran/contract/catalog'
 import type { Db } from '@tsiran/db/database'
-import type { Viewer } from '../catalog/catalog.ts'
+import type { Viewer } from '../shared/viewer.ts'
 import { listCards } from '../catalog/list-cards.ts'
 
 export interface WishlistItem {

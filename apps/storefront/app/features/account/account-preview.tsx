@@ -4,18 +4,18 @@ import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useStoredUser } from '../session/session.ts'
 import { LogoutForm } from '../session/logout-form.tsx'
-import type { DropPanelProps } from '../../platform/blocks/popover-link.tsx'
-import { DropPanel } from '../../platform/blocks/popover-panel.tsx'
+import type { PopoverPanelProps } from '../../platform/blocks/popover-link.tsx'
+import { PopoverPanel } from '../../platform/blocks/popover-panel.tsx'
 
 const item = 'flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-left font-medium hover:bg-leaf-soft'
 
 /** The account's pages, and the way out. */
-export function AccountPreview(props: DropPanelProps) {
+export function AccountPreview(props: PopoverPanelProps) {
   const t = useMessages()
   const locale = useLocale()
   const user = useStoredUser()
   return (
-    <DropPanel {...props} label={t('indicator.account')} className="w-64 p-2">
+    <PopoverPanel {...props} label={t('indicator.account')} className="w-64 p-2">
       {user && (
         <p className="border-b border-line px-3 pt-1 pb-2 leading-tight">
           <b className="block wrap-anywhere">
@@ -36,6 +36,6 @@ export function AccountPreview(props: DropPanelProps) {
           <LogoutForm className={item}>{t('account.logout')}</LogoutForm>
         </li>
       </ul>
-    </DropPanel>
+    </PopoverPanel>
   )
 }

@@ -1,5 +1,6 @@
 import type { CartItem } from '@tsiran/contract/cart'
 import type { ProductCard } from '@tsiran/contract/catalog'
+import { cartPath } from '@tsiran/contract/shop-paths'
 import { Button } from '@tsiran/ui/button'
 import type { FormEvent } from 'react'
 import { useAddToCart, useCartLine, useLineChange } from './cart-actions.ts'
@@ -22,7 +23,7 @@ interface AddToCartProps {
   className?: string
 }
 
-/** Stepper and Add; the stepper alone once the goods are in the cart; a word when there are none left. */
+/** Stepper and Add; the stepper alone once the product is in the cart; a word when it is sold out. */
 export function AddToCart({ product, variant, boxes, byBox, className = '' }: AddToCartProps) {
   const t = useMessages()
   const line = useCartLine(product.id, variant)
@@ -44,7 +45,7 @@ function AddForm({ product, variant, rule, className }: AddToCartProps & { rule:
   const locale = useLocale()
   const [quantity, setQuantity] = useBuyQuantity(rule.step)
   const add = useAddToCart()
-  const say = (count: number) => t(`product.amount.${product.unit}`, { count })
+  const describe = (count: number) => t(`product.amount.${product.unit}`, { count })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -55,12 +56,12 @@ function AddForm({ product, variant, rule, className }: AddToCartProps & { rule:
   }
 
   return (
-    <form method="post" action={`/${locale}/shop/cart`} onSubmit={submit} className={`add-form ${className}`}>
+    <form method="post" action={cartPath(locale)} onSubmit={submit} className={`add-form ${className}`}>
       <input type="hidden" name="product_id" value={product.id} />
       {variant !== undefined && <input type="hidden" name="variant_id" value={variant} />}
       {rule.step > 1 && <input type="hidden" name="step" value={rule.step} />}
       <input type="hidden" name="max" value={rule.max} />
-      <QuantityStepper name={product.name} value={quantity} rule={rule} onChange={setQuantity} say={say} />
+      <QuantityStepper name={product.name} value={quantity} rule={rule} onChange={setQuantity} describe={describe} />
       <Button type="submit" loading={add.isPending} aria-label={t('ui.named', { label: t('product.add'), name: product.name })}>
         {t('product.add')}
       </Button>
@@ -70,25 +71,25 @@ function AddForm({ product, variant, rule, className }: AddToCartProps & { rule:
 
 interface LineSteppersProps {
   line: CartItem
-  /** Also count full boxes, where goods come in boxes. */
+  /** Also count full boxes, where the product comes in boxes. */
   boxes?: boolean
   /** The stepper of pieces goes by full boxes. */
   byBox?: boolean
   className?: string
 }
 
-/** The stepper of goods that are in the cart already; minus at the minimum takes them out. */
+/** The stepper of a product that is in the cart; minus at the minimum removes it. */
 export function LineSteppers({ line, boxes = false, byBox = false, className = '' }: LineSteppersProps) {
   const t = useMessages()
   const { quantity, change, remove } = useLineChange(line)
   const box = boxes ? boxRule(line.product) : null
   const rule = (byBox && !box && boxRule(line.product)) || pieceRule(line.product)
-  const say = (count: number) => t(`product.amount.${readUnit(line.product.unit)}`, { count })
+  const describe = (count: number) => t(`product.amount.${readUnit(line.product.unit)}`, { count })
   return (
     <div className={`@container ${className}`}>
-      {/* Side by side where there is room, with the pieces where they were before the goods were in the cart. */}
+      {/* Side by side where there is room; the pieces stay where they were before the product was in the cart. */}
       <div className={`grid gap-2 ${box ? '@[19rem]:grid-cols-2' : ''}`}>
-        <QuantityStepper name={line.name} value={quantity} rule={rule} onChange={change} onRemove={remove} say={say} active />
+        <QuantityStepper name={line.name} value={quantity} rule={rule} onChange={change} onRemove={remove} describe={describe} active />
         {box && (
           <div className="grid gap-1 noscript:hidden">
             <QuantityStepper
@@ -97,12 +98,12 @@ export function LineSteppers({ line, boxes = false, byBox = false, className = '
               field="boxes"
               value={Math.floor(quantity / box.step)}
               rule={{ step: 1, max: Math.floor(box.max / box.step) }}
-              say={(count) => `${count} × ${say(box.step)}`}
+              describe={(count) => `${count} × ${describe(box.step)}`}
               onChange={(count) => change(count * box.step)}
               onRemove={quantity === box.step ? remove : undefined}
             />
             <p className="text-sm text-muted @max-[19rem]:order-first @[19rem]:text-center">
-              {t('product.boxes')} ({say(box.step)})
+              {t('product.boxes')} ({describe(box.step)})
             </p>
           </div>
         )}

@@ -6,6 +6,8 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { ownPrice } from '../product/savings.ts'
 import { useOutOfSight } from '../../platform/browser/use-out-of-sight.ts'
 import { AddToCart } from './add-to-cart.tsx'
+import { useByBox } from './buy-quantity.ts'
+import { useCartLine } from './cart-actions.ts'
 import type { VariantState } from '../product/use-variant.ts'
 
 interface BuyBarProps {
@@ -19,9 +21,11 @@ interface BuyBarProps {
 export function BuyBar({ product, state, main }: BuyBarProps) {
   const t = useMessages()
   const out = useOutOfSight(main)
-  // It does not vanish beneath the focus, which would be lost.
+  // It stays while it has the focus, which would be lost.
   const [focused, setFocused] = useState(false)
   const { offer, variant, open, inStock } = state
+  const [byBox] = useByBox()
+  const inCart = useCartLine(product.id, variant?.id) !== undefined
   if (!inStock) return null
   const price = formatMoney(ownPrice(offer))
   return (
@@ -38,7 +42,7 @@ export function BuyBar({ product, state, main }: BuyBarProps) {
           {t('product.choose')}
         </Button>
       ) : (
-        <AddToCart key={variant?.id} product={offer} variant={variant?.id} className="flex-1" />
+        <AddToCart key={variant?.id} product={offer} variant={variant?.id} byBox={byBox && !inCart} className="flex-1" />
       )}
     </section>
   )

@@ -2,7 +2,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import type { Product } from '@tsiran/contract/catalog'
 import { Button } from '@tsiran/ui/button'
-import { useState, type Ref } from 'react'
+import type { Ref } from 'react'
+import { useByBox } from './buy-quantity.ts'
 import { useCartLine } from './cart-actions.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { boxRule } from '../product/quantity.ts'
@@ -24,7 +25,7 @@ export function BuyBox({ product, state, ref }: BuyBoxProps) {
   const { choice, setChoice, variant, offer, open, inStock } = state
   const configurable = product.type === 'configurable'
   const inCart = useCartLine(product.id, variant?.id) !== undefined
-  const [byBox, setByBox] = useState(false)
+  const [byBox, setByBox] = useByBox()
   return (
     <>
       <div aria-live="polite" className="grid max-w-md gap-3">

@@ -14,7 +14,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { useRole } from '../session/session.ts'
 import { useToast } from '../../platform/browser/toast.ts'
 
-/** All changes of the cart run one after another: each answer is a whole cart, and the last one is the truth. */
+/** All mutations of the cart run one after another: each answers with the whole cart, and the last one is valid. */
 const oneAtATime = { id: 'cart' }
 
 const keep = (queries: QueryClient) => (cart: Cart | null) => {
@@ -22,7 +22,7 @@ const keep = (queries: QueryClient) => (cart: Cart | null) => {
   tellOtherTabs()
 }
 
-/** Shows a refusal as a toast, in the server's words where it has any, and reads the cart anew: it may be another by now. */
+/** Shows a refusal as a toast, with the server's message where there is one, and fetches the cart, which may have changed. */
 function useRefusal() {
   const queries = useQueryClient()
   const toast = useToast()
@@ -40,7 +40,7 @@ interface NewLine {
   variant?: number
 }
 
-/** Puts a product into the cart; the success toast comes with success alone. */
+/** Adds a product to the cart; the success toast follows the answer. */
 export function useAddToCart() {
   const locale = useLocale()
   const calls = cartCalls(useRole())
@@ -71,8 +71,8 @@ export function useCartLine(product: number, variant?: number): CartItem | undef
 }
 
 /**
- * Changes one line. The wanted quantity shows at once; what is sent is always the latest wanted, and when the server refuses,
- * its last answer shows again.
+ * Changes one line. The new quantity shows at once, and the latest one is sent; after a refusal the server's last answer
+ * shows again.
  */
 export function useLineChange(line: CartItem) {
   const locale = useLocale()

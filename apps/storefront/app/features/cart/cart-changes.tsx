@@ -10,7 +10,7 @@ export const hasChanges = ({ changed, shipping_changed }: Changes): boolean => c
 
 const isMoney = ({ reason }: CartChange) => reason === 'price' || reason === 'box'
 
-/** Tells which lines the server had to adjust since they were last seen, and another price of delivery. */
+/** Lists the lines that the server adjusted since they were last seen, and a changed price of delivery. */
 export function CartChanges({ changes }: { changes: Changes }) {
   const t = useMessages()
   const { changed, shipping_changed: shipping } = changes

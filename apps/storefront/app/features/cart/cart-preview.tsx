@@ -1,29 +1,29 @@
 import type { CartItem } from '@tsiran/contract/cart'
+import { cartPath, catalogPath, checkoutPath, productPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { Link } from 'react-router'
-import { productLink } from '../../platform/urls/category-links.ts'
 import { useCart } from './cart-query.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useStoredUser } from '../session/session.ts'
 import { Picture } from '../product/picture.tsx'
-import type { DropPanelProps } from '../../platform/blocks/popover-link.tsx'
-import { DropPanel } from '../../platform/blocks/popover-panel.tsx'
-import { MenuFailure } from '../../platform/blocks/load-failure.tsx'
+import type { PopoverPanelProps } from '../../platform/blocks/popover-link.tsx'
+import { PopoverPanel } from '../../platform/blocks/popover-panel.tsx'
+import { LoadFailure } from '../../platform/blocks/load-failure.tsx'
 
 /** Lines that the preview shows. */
 const shownLines = 4
 
 /** What is in the cart, its total, and the ways on. */
-export function CartPreview(props: DropPanelProps) {
+export function CartPreview(props: PopoverPanelProps) {
   const t = useMessages()
   const { data: cart, isError, refetch } = useCart()
   return (
-    <DropPanel {...props} label={t('indicator.cart')} className="w-96">
+    <PopoverPanel {...props} label={t('indicator.cart')} className="w-96">
       {isError ? (
         <div className="px-4">
-          <MenuFailure onRetry={() => void refetch()} />
+          <LoadFailure onRetry={() => void refetch()} />
         </div>
       ) : cart === undefined ? (
         <Skeleton className="m-4 h-32" />
@@ -32,7 +32,7 @@ export function CartPreview(props: DropPanelProps) {
       ) : (
         <Filled items={cart.items} total={cart.formated_grand_total} />
       )}
-    </DropPanel>
+    </PopoverPanel>
   )
 }
 
@@ -42,7 +42,7 @@ function Empty() {
   return (
     <div className="grid justify-items-center gap-3 p-6 text-center">
       <p className="font-semibold">{t('cart.empty')}</p>
-      <ButtonLink to={`/${locale}/shop/catalog`} variant="secondary">
+      <ButtonLink to={catalogPath(locale)} variant="secondary">
         {t('cart.emptyNext')}
       </ButtonLink>
     </div>
@@ -52,7 +52,7 @@ function Empty() {
 function Filled({ items, total }: { items: readonly CartItem[]; total: string }) {
   const t = useMessages()
   const locale = useLocale()
-  // Their cart is confirmed on its page, not ordered.
+  // A sub-user confirms the cart on its page.
   const mayOrder = useStoredUser()?.role !== 'subUser'
   const shown = items.filter(({ locked }) => !locked)
   const more = shown.length - shownLines
@@ -70,10 +70,10 @@ function Filled({ items, total }: { items: readonly CartItem[]; total: string })
           <span className="text-lg font-bold tabular-nums">{total}</span>
         </p>
         <div className={`grid gap-2 ${mayOrder ? 'grid-cols-2' : ''}`}>
-          <ButtonLink to={`/${locale}/shop/cart`} variant="secondary">
+          <ButtonLink to={cartPath(locale)} variant="secondary">
             {t('indicator.toCart')}
           </ButtonLink>
-          {mayOrder && <ButtonLink to={`/${locale}/shop/checkout`}>{t('cart.checkout')}</ButtonLink>}
+          {mayOrder && <ButtonLink to={checkoutPath(locale)}>{t('cart.checkout')}</ButtonLink>}
         </div>
       </div>
     </>
@@ -88,7 +88,7 @@ function Line({ item: { name, quantity, formated_price, formated_total, product 
         <Picture urls={product.base_image} alt="" sizes="56px" />
       </span>
       <span className="min-w-0 flex-1">
-        <Link to={productLink(locale, product.url_key)} className="line-clamp-2 leading-tight font-medium hover:text-leaf hover:underline">
+        <Link to={productPath(locale, product.url_key)} className="line-clamp-2 leading-tight font-medium hover:text-leaf hover:underline">
           {name}
         </Link>
         <span className="text-sm text-muted tabular-nums">

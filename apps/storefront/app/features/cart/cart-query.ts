@@ -3,22 +3,22 @@ import { ApiError } from '@tsiran/contract/client'
 import type { QueryClient } from '../../platform/api/query-client.ts'
 import { useQuery } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
-import { dropCartToken, keepCartToken, readCartToken } from './cart-token.ts'
+import { clearCartToken, storeCartToken, readCartToken } from './cart-token.ts'
 import { cartCalls } from './cart-calls.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useRole } from '../session/session.ts'
 
-/** Names the guest cart in a call that changes it; asks for a token where there is none yet. */
+/** The guest cart's token for a call that changes it; requests one where there is none yet. */
 export async function cartCaller(): Promise<{ api_token: string }> {
   const stored = readCartToken()
   if (stored) return { api_token: stored }
   const { api_token } = await api('GET /api/checkout/cart/token')
-  keepCartToken(api_token)
+  storeCartToken(api_token)
   return { api_token }
 }
 
-/** The visitor's cart; null while there is none. Asked for once the page is alive, never while it is rendered. */
+/** The visitor's cart; null while there is none. Fetched after hydration, never while the page is rendered. */
 export function useCart() {
   const locale = useLocale()
   const calls = cartCalls(useRole())
@@ -30,15 +30,15 @@ export function useCart() {
         return (await api(calls.get, { query: { api_token, locale }, signal })).data
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 404) throw error
-        dropCartToken()
+        clearCartToken()
         return null
       }
     },
   })
 }
 
-/** Forgets the cart and its token, once it was ordered. */
+/** Removes the cart and its token, once it was ordered. */
 export function forgetCart(queries: QueryClient): void {
-  dropCartToken()
+  clearCartToken()
   queries.setQueryData(cartKey, null)
 }

@@ -4,7 +4,7 @@ import { cartKey } from '../../platform/api/query-keys.ts'
 
 const name = 'tsiran-cart'
 
-/** Tells the shop's other tabs that the cart has changed; they ask the server anew, each in its language. */
+/** Notifies the shop's other tabs of a changed cart; each fetches it in its language. */
 export function tellOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(name)
@@ -12,7 +12,7 @@ export function tellOtherTabs(): void {
   channel.close()
 }
 
-/** Keeps this tab's cart in step with the others'. */
+/** Synchronises this tab's cart with the other tabs. */
 export function useCartTabs(): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -1,8 +1,11 @@
+import { storedText } from '../../platform/browser/stored.ts'
+
 const name = 'api_token'
+const stored = storedText('localStorage', name)
 const days30 = 30 * 24 * 60 * 60
-/** The shop's tokens; what another shop left under the same name opens no cart. */
+/** The format of the shop's tokens; a token of another shop under the same name is ignored. */
 const token = /^[0-9a-f]{32}$/
-const known = (text: string | null | undefined): string | null => (text && token.test(text) ? text : null)
+const known = (text: string | null | undefined) => (text && token.test(text) ? text : null)
 
 function cookieToken(): string | null {
   return known(new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1])
@@ -14,37 +17,23 @@ function writeCookie(value: string, maxAge: number): void {
 }
 
 /**
- * The guest cart's token. Local storage and a cookie hold the same one (R14); where they differ, a form posted
- * without scripts began the cart, and the cookie that the server set then is right.
+ * The guest cart's token. Local storage and a cookie hold the same one (R14). Where they differ, a form without scripts
+ * created the cart, and the server's cookie is right.
  */
 export function readCartToken(): string | null {
-  const cookie = cookieToken()
-  try {
-    const found = cookie ?? known(localStorage.getItem(name))
-    if (found) keepCartToken(found)
-    return found
-  } catch {
-    // Storage is off: the cookie alone carries the token.
-    return cookie
-  }
+  const found = cookieToken() ?? known(stored.read())
+  if (found) storeCartToken(found)
+  return found
 }
 
-/** Keeps a token in both places. */
-export function keepCartToken(token: string): void {
+/** Stores a token in both places. */
+export function storeCartToken(token: string): void {
   if (cookieToken() !== token) writeCookie(token, days30)
-  try {
-    localStorage.setItem(name, token)
-  } catch {
-    // As above.
-  }
+  stored.write(token)
 }
 
-/** Forgets the token in both places. */
-export function dropCartToken(): void {
+/** Removes the token from both places. */
+export function clearCartToken(): void {
   writeCookie('', 0)
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    // As above.
-  }
+  stored.write(null)
 }

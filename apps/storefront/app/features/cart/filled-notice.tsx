@@ -1,4 +1,5 @@
 import type { ToCart } from '@tsiran/contract/quick-order'
+import { cartPath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -13,7 +14,7 @@ export function FilledNotice({ message, added, skipped }: Pick<ToCart, 'message'
     <Notice kind={added.length > 0 ? 'success' : 'warning'}>
       <p className="font-semibold">
         {message}{' '}
-        <Link to={`/${locale}/shop/cart`} className="underline">
+        <Link to={cartPath(locale)} className="underline">
           {t('orders.toCart')}
         </Link>
       </p>

@@ -13,7 +13,7 @@ function load(cart: Pick<Cart, 'items' | 'changed'> | null) {
   return loadCart(context, 'en')
 }
 
-test('what became of the last goods in a cart is told, although nothing is left in it', async () => {
+test('the change that emptied a cart is shown, although nothing is left in it', async () => {
   const gone = { items: [], changed: [{ item_id: 1, product_id: 1, name: 'Milk', reason: 'gone', from: 2, to: 0 }] } as const
   expect(await load({ items: [...gone.items], changed: [...gone.changed] })).toEqual(gone)
   expect(await load({ items: [], changed: [] })).toBeNull()

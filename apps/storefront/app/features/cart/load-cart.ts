@@ -6,7 +6,10 @@ import { isApiError } from '../../platform/api/api-error.ts'
 import { cartCalls } from './cart-calls.ts'
 import { hasChanges } from './cart-changes.tsx'
 
-/** The cart of the page’s visitor, who is shown it (changes are told once) unless `seen` is false, or null: neither session nor token, a token of no cart, or nothing in it and nothing to tell of it. */
+/**
+ * The cart of the page's visitor. Null without a session and a token, for an unknown token, and for an empty cart without
+ * changes. Changes are reported once, unless `seen` is false.
+ */
 export async function loadCart(context: Readonly<RouterContextProvider>, locale: Locale, seen = true): Promise<Cart | null> {
   const { apiToken, signedIn, role } = context.get(pageContext)
   if (!apiToken && !signedIn) return null

@@ -17,6 +17,3 @@ export async function loadUnpaidOrder(context: Readonly<RouterContextProvider>, 
     throw error
   }
 }
-
-/** Where such an order is paid, or given up. */
-export const unpaidOrderPath = (locale: Locale) => `/${locale}/shop/checkout/payment`

@@ -1,4 +1,5 @@
 import type { Product } from '@tsiran/contract/catalog'
+import { cartPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { Select } from '@tsiran/ui/select'
@@ -8,7 +9,7 @@ import { maxQuantity, pieceRule } from '../product/quantity.ts'
 import { ownPrice } from '../product/savings.ts'
 import { variantLabel } from '../product/variant-choice.ts'
 
-/** Without scripts: every variant with its price in one select, added a pack at a time. */
+/** Without scripts: all variants with their prices in one select, added by the pack. */
 export function VariantForm({ product }: { product: Product }) {
   const t = useMessages()
   const locale = useLocale()
@@ -16,7 +17,7 @@ export function VariantForm({ product }: { product: Product }) {
   if (buyable.length === 0) return null
   return (
     <noscript>
-      <form method="post" action={`/${locale}/shop/cart`} className="grid gap-3">
+      <form method="post" action={cartPath(locale)} className="grid gap-3">
         <input type="hidden" name="product_id" value={product.id} />
         <Select name="variant_id" aria-label={t('product.variant')}>
           {buyable.map((variant) => (

@@ -1,8 +1,9 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useNavigationType } from 'react-router'
-import { ageScript, isOfAge, keepAge, useOfAge } from './age.ts'
+import { ageScript, isOfAge, storeAge, useOfAge } from './age.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useNonce } from '../../platform/document/page-scripts.ts'
@@ -14,8 +15,8 @@ export function AgeGate() {
 }
 
 /**
- * In the server's markup it is a part of the page, and with scripts covers it from the first paint on; then it becomes a
- * window that holds the focus. Without scripts its text stands above the goods.
+ * In the server's markup it is a part of the page; with scripts it covers the page from the first paint and becomes a modal
+ * dialog. Without scripts its text is shown above the products.
  */
 function Gate() {
   const t = useMessages()
@@ -33,12 +34,12 @@ function Gate() {
   }, [])
 
   const enter = () => {
-    flushSync(() => keepAge(true))
+    flushSync(() => storeAge(true))
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   const leave = () => {
-    keepAge(false)
-    if (arrival === 'POP') void navigate(`/${locale}`, { replace: true })
+    storeAge(false)
+    if (arrival === 'POP') void navigate(homePath(locale), { replace: true })
     else void navigate(-1)
   }
 
@@ -72,7 +73,7 @@ function Gate() {
             </Button>
           </div>
           <div className="mt-4 hidden noscript:block">
-            <ButtonLink to={`/${locale}`} variant="secondary">
+            <ButtonLink to={homePath(locale)} variant="secondary">
               {t('age.leave')}
             </ButtonLink>
           </div>
@@ -84,7 +85,7 @@ function Gate() {
 
 const never = () => () => undefined
 
-/** In a document from the server alone: what is rendered in the browser knows the answer. */
+/** Written in the server's markup alone: a page rendered in the browser knows the answer. */
 function MarkAnswered() {
   const fromServer = useSyncExternalStore(
     never,

@@ -1,38 +1,24 @@
 import { useSyncExternalStore } from 'react'
+import { storedText } from '../../platform/browser/stored.ts'
 
 const name = 'age'
 const yes = 'true'
-const listeners = new Set<() => void>()
-/** The answer where storage is off. */
-let told: string | null = null
+const answer = storedText('sessionStorage', name)
 
 /** Whether the visitor said, in this browser session, to be 18 or older. */
 export function isOfAge(): boolean {
-  try {
-    return (sessionStorage.getItem(name) ?? told) === yes
-  } catch {
-    return told === yes
-  }
+  return answer.read() === yes
 }
 
-/** Keeps the answer for this browser session (spec 2 §4). */
-export function keepAge(ofAge: boolean): void {
-  told = String(ofAge)
-  try {
-    sessionStorage.setItem(name, told)
-  } catch {
-    // Storage is off: known until the next document.
-  }
-  for (const hear of listeners) hear()
-}
-
-function listen(hear: () => void) {
-  listeners.add(hear)
-  return () => listeners.delete(hear)
+/** Stores the answer for this browser session (spec 2 §4). */
+export function storeAge(ofAge: boolean): void {
+  answer.write(String(ofAge))
 }
 
 /** {@link isOfAge} for components; false in the server's markup. */
-export const useOfAge = (): boolean => useSyncExternalStore(listen, isOfAge, () => false)
+export function useOfAge(): boolean {
+  return useSyncExternalStore(answer.subscribe, isOfAge, () => false)
+}
 
-/** Runs while the document is read, before the gate is drawn: who has answered never sees it. */
+/** Runs while the document is read, before the gate is drawn: a visitor who has answered never sees it. */
 export const ageScript = `try{if(sessionStorage.getItem('${name}')==='${yes}')document.documentElement.dataset.age='${yes}'}catch{}`

@@ -1,6 +1,6 @@
 import { Skeleton } from '@tsiran/ui/skeleton'
 
-/** Places of cards that are on their way, of a card's own rows. They stand in the cards' grid. */
+/** Skeletons of cards that are loading, with a card's own rows; placed in the cards' grid. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, place) => (
     <li key={place} aria-hidden className="card-place">

@@ -10,7 +10,7 @@ import type { ListingChoice } from './use-listing-choice.ts'
 
 const loadDrawer = () => import('./filter-drawer.tsx')
 const prepare = () => {
-  // Where this fails, opening the drawer asks again.
+  // After a failure, opening the drawer loads it again.
   loadDrawer().catch(() => undefined)
 }
 const FilterDrawer = lazyPart(async () => (await loadDrawer()).FilterDrawer)

@@ -17,10 +17,10 @@ interface FilterDrawerProps {
   onClose: () => void
 }
 
-/** The filters on narrow screens: they act at once beneath it, and its button leads back to the goods. */
+/** The filters on narrow screens: they act at once beneath it, and its button leads back to the products. */
 export function FilterDrawer({ filters, choice, total, opener, onClose }: FilterDrawerProps) {
   const t = useMessages()
-  // It enters closed, so that it slides in.
+  // Mounted closed, so that it slides in.
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   return (

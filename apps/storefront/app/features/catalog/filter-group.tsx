@@ -58,7 +58,7 @@ function OptionBox({ name, option, checked }: { name: string; option: Option; ch
           name={name}
           value={option.id}
           checked={checked}
-          // The form hears the change.
+          // The change event bubbles to the form.
           onChange={() => undefined}
         />
         {option.swatch_value && <i aria-hidden style={{ backgroundColor: option.swatch_value }} />}

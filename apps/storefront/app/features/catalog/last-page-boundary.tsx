@@ -6,15 +6,15 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { RouteError } from '../errors/route-error.tsx'
 
 /**
- * A list's error boundary: what the list showed before stays, with a way to try again. `page` draws it from the data that
- * `useKeep` got.
+ * A list's error boundary: the last page stays, with a button to try again. `page` renders it from the data of
+ * `useRememberPage`.
  */
 export function LastPageBoundary<T>({ page }: { page: (data: T, entry: string) => ReactNode }) {
   const t = useMessages()
   const error = useRouteError()
-  const kept = useLastPage<T>()
+  const last = useLastPage<T>()
   const { revalidate, state } = useRevalidator()
-  if (!kept || isRouteErrorResponse(error)) return <RouteError />
+  if (!last || isRouteErrorResponse(error)) return <RouteError />
   return (
     <>
       <div role="alert" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-red-soft px-4 py-3">
@@ -23,7 +23,7 @@ export function LastPageBoundary<T>({ page }: { page: (data: T, entry: string) =
           {t('listing.again')}
         </Button>
       </div>
-      {page(kept.data, kept.entry)}
+      {page(last.data, last.entry)}
     </>
   )
 }

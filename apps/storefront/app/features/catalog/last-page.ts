@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, type Location } from 'react-router'
 
-/** What a page showed last, for when its next state cannot be loaded. */
+/** The data that a page showed last, for when its next state cannot be loaded. */
 interface LastPage<T> {
   subject: string
   data: T
@@ -9,9 +9,9 @@ interface LastPage<T> {
   entry: string
 }
 
-let kept: LastPage<unknown> | undefined
+let lastPage: LastPage<unknown> | undefined
 
-/** What tells one list from another; its filters, sort and page do not. */
+/** The parameters that identify a list; its filters, sort and page do not. */
 const subjectNames = ['category_id', 'category_slug', 'savings', 'search']
 
 function subjectOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
@@ -19,16 +19,16 @@ function subjectOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>):
   return [pathname, ...subjectNames.map((name) => query.get(name) ?? '')].join('\n')
 }
 
-/** Remembers, in the browser alone, what a page shows now. */
-export function useKeep(data: unknown): void {
+/** Remembers the page's data, in the browser alone. */
+export function useRememberPage(data: unknown): void {
   const { pathname, search, key } = useLocation()
   useEffect(() => {
-    kept = { subject: subjectOf({ pathname, search }), data, entry: key }
+    lastPage = { subject: subjectOf({ pathname, search }), data, entry: key }
   }, [data, pathname, search, key])
 }
 
-/** What the same list showed before its new state failed to load. `T` is the data that its page keeps. */
+/** The data of the same list before its new state failed to load. `T` is the type that its page remembers. */
 export function useLastPage<T>(): LastPage<T> | undefined {
   const location = useLocation()
-  return kept?.subject === subjectOf(location) ? (kept as LastPage<T>) : undefined
+  return lastPage?.subject === subjectOf(location) ? (lastPage as LastPage<T>) : undefined
 }

@@ -22,7 +22,7 @@ test('what is no number, no id list or no known sort is left out', () => {
   expect(read('page=0&savings=1&filter_volume=1;2')).toEqual({ sort: '', page: 1, filters: {} })
 })
 
-test('option filters are kept by their attribute, the brand is not one of them', () => {
+test('option filters are grouped by their attribute, the brand is not one of them', () => {
   expect(read('filter_volume=3,4&filter_brand=7')).toMatchObject({ filters: { filter_volume: '3,4' }, filter_brand: '7' })
 })
 

@@ -1,10 +1,9 @@
+import { maxLengths, maxPage, maxPageSize } from '@tsiran/contract/limits'
+
 /** Products on one page of a listing (spec 1 §9). */
 export const listingPageSize = 18
-/** A search tells of so many products at most, however many it finds (contract, GET /api/search). */
-export const maxSearchResults = 10_000
 /** The `limit` that an address leaves out (spec 1 §9); it stands for pages of {@link listingPageSize}. */
 const defaultLimit = 12
-const maxPage = 1_000_000
 const maxFilters = 20
 
 /** The sort select's values, in its order; the empty one is the shop's own order. */
@@ -58,9 +57,9 @@ export function readListingParams(query: URLSearchParams): ListingParams {
     savings: query.get('savings') === 'true' || undefined,
     brand: ids(query.getAll('brand')),
     filter_brand: ids(query.getAll('filter_brand')),
-    search: query.get('search')?.trim().slice(0, 200) || undefined,
+    search: query.get('search')?.trim().slice(0, maxLengths.search) || undefined,
     price: readPrice(query.getAll('price')),
-    limit: limit === undefined || limit === defaultLimit || limit > 100 ? undefined : limit,
+    limit: limit === undefined || limit === defaultLimit || limit > maxPageSize ? undefined : limit,
   }
   const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<ListingParams>
   const sort = sortValues.find((value) => value === query.get('sort')) ?? ''
@@ -87,7 +86,7 @@ export function listingAddress(pathname: string, params: ListingParams): string 
   return query ? `${pathname}?${query}` : pathname
 }
 
-/** Tells whether an address came from a form: an empty or a repeated parameter. Such a one is read, then written anew. */
+/** Whether an address came from a form: it has an empty or repeated parameter and is redirected to its canonical form. */
 export const isFormAddress = (query: URLSearchParams): boolean =>
   [...query].some(([, value]) => value === '') || new Set(query.keys()).size < query.size
 
@@ -97,6 +96,6 @@ export function productsQuery({ sort, filters, page, limit, ...choice }: Listing
   return { ...choice, ...filters, sort: field, order, page, limit: limit ?? listingPageSize }
 }
 
-/** Tells whether `/shop/catalog` is a listing over the whole shop (R33); filters or a sort alone make one too. */
+/** Whether `/shop/catalog` is a listing of the whole shop (R33); filters or a sort alone make one too. */
 export const isWholeShopListing = ({ savings, brand, filter_brand, price, sort, filters }: ListingParams) =>
   Boolean(savings || brand || filter_brand || price || sort) || Object.keys(filters).length > 0

@@ -1,8 +1,8 @@
+import { productPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '../product/card.ts'
-import { productLink } from '../../platform/urls/category-links.ts'
 import { useCartLine } from '../cart/cart-actions.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -22,10 +22,10 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3'
 }
 
-/** Goods as they stand in lists: picture, name, price, box, buttons. It stands in a `card-place`. */
+/** A product in a list: picture, name, price, box, buttons. Its parent has the class `card-place`. */
 export function ProductCard({ product, sizes, first = false, heading: Heading = 'h3' }: ProductCardProps) {
   const locale = useLocale()
-  const address = productLink(locale, product.url_key)
+  const address = productPath(locale, product.url_key)
   const [byBox, setByBox] = useState(false)
   return (
     <article className="card">
@@ -58,7 +58,7 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
   )
 }
 
-/** Goods in several variants are chosen on their own page. */
+/** Variants are chosen on the product's own page. */
 function ChooseVariant({ product, address }: { product: Card; address: string }) {
   const t = useMessages()
   const line = useCartLine(product.id)

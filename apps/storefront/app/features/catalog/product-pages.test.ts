@@ -11,7 +11,7 @@ test('a product that moved to a later page is shown once', () => {
   expect(joinPages([page(1, [1, 2]), page(2, [2, 3])]).map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
-test('the page that was just read replaces the kept one of its number', () => {
+test('a page that was just fetched replaces the cached one of its number', () => {
   const pages = withFreshPage([page(1, [1, 2]), page(2, [3, 4])], page(1, [1, 9], 5))
   expect(joinPages(pages).map(({ id, price }) => [id, price])).toEqual([
     [1, 5],

@@ -7,7 +7,7 @@ export interface ProductPage {
   meta: PageMeta
 }
 
-/** Pages that come by themselves as the reader nears the end; after them a button takes over (R35). */
+/** Pages that load by themselves near the end of the list; after them a button takes over (R35). */
 const automaticPages = 3
 
 /** Pages as one list. What moved to a later page meanwhile is shown once, where it came first. */
@@ -17,7 +17,7 @@ export function joinPages(pages: readonly ProductPage[]): Card[] {
   return [...byId.values()]
 }
 
-/** The kept pages with one of them renewed. */
+/** The loaded pages with one of them replaced. */
 export const withFreshPage = (pages: readonly ProductPage[], fresh: ProductPage): ProductPage[] =>
   pages.map((page) => (page.meta.current_page === fresh.meta.current_page ? fresh : page))
 
@@ -25,5 +25,5 @@ export const withFreshPage = (pages: readonly ProductPage[], fresh: ProductPage)
 export const nextPage = ({ meta }: ProductPage): number | undefined =>
   meta.current_page < meta.last_page ? meta.current_page + 1 : undefined
 
-/** Tells whether the next page comes by itself. */
+/** Whether the next page loads by itself. */
 export const isAutomatic = (pages: number): boolean => pages <= automaticPages

@@ -1,4 +1,5 @@
 import type { Product } from '@tsiran/contract/catalog'
+import { productPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { Dialog } from '@tsiran/ui/dialog'
 import { Skeleton } from '@tsiran/ui/skeleton'
@@ -6,10 +7,9 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
 import type { Card } from '../product/card.ts'
-import { productLink } from '../../platform/urls/category-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { MenuFailure } from '../../platform/blocks/load-failure.tsx'
+import { LoadFailure } from '../../platform/blocks/load-failure.tsx'
 import { BuyBox } from '../cart/buy-box.tsx'
 import { ProductGallery } from '../product/product-gallery.tsx'
 import { useVariant } from '../product/use-variant.ts'
@@ -19,11 +19,11 @@ interface QuickViewProps {
   onClose: () => void
 }
 
-/** A product in a window over the list it stands in: pictures, price, options, stepper, and the way to its page. */
+/** A product in a dialog over its list: pictures, price, options, stepper, and the way to its page. */
 export function QuickView({ product, onClose }: QuickViewProps) {
   const t = useMessages()
   const locale = useLocale()
-  // It enters closed, so that it moves in.
+  // Mounted closed, so that it moves in.
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   const { data, isError, refetch } = useQuery({
@@ -33,9 +33,9 @@ export function QuickView({ product, onClose }: QuickViewProps) {
   return (
     <Dialog open={open} onClose={onClose} title={product.name} wide>
       {data && <Content product={data} />}
-      {isError && !data && <MenuFailure onRetry={() => void refetch()} />}
+      {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
       {!isError && !data && <Loading />}
-      <ButtonLink to={productLink(locale, product.url_key)} variant="quiet" className="mt-4" onClick={onClose}>
+      <ButtonLink to={productPath(locale, product.url_key)} variant="quiet" className="mt-4" onClick={onClose}>
         {t('product.wholePage')}
       </ButtonLink>
     </Dialog>

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 /** How far below the screen an element may still be. */
 const margin = '800px'
 
-/** Runs `onApproach` when the reader comes near the element that gets the ref, as long as it is `active`. */
+/** Runs `onApproach` when the element with the ref is about to scroll into view, while `active`. */
 export function useApproach(onApproach: () => void, active: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   const run = useRef(onApproach)

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { parseStored, storedText } from '../../platform/browser/stored.ts'
 
-const storeName = 'listing'
+const lastPosition = storedText('sessionStorage', 'listing')
 
-interface Left {
+interface Position {
   /** Key of the history entry; a document's first one has the same in all of them. */
   entry: string
   address: string
@@ -10,28 +11,16 @@ interface Left {
   top: number
 }
 
-/** What was left here, once. */
-function takeLeft(): Left | null {
-  try {
-    const left = JSON.parse(sessionStorage.getItem(storeName) ?? 'null') as Left | null
-    sessionStorage.removeItem(storeName)
-    return left
-  } catch {
-    return null
-  }
-}
-
-function writeLeft(left: Left): void {
-  try {
-    sessionStorage.setItem(storeName, JSON.stringify(left))
-  } catch {
-    // Storage is off: a reload starts at the first page.
-  }
+/** Reads the stored position and removes it: it serves one return. */
+function takePosition(): Position | null {
+  const position = parseStored(lastPosition.read()) as Position | null
+  lastPosition.write(null)
+  return position
 }
 
 /**
- * Brings a reader who comes back by a whole document load (a reload, a tab that the browser had put away) to the pages
- * and the place that were left. Moves within the shop need it not: their pages are still there.
+ * Restores pages and scroll position after a full document load: a reload, or a tab that the browser had discarded.
+ * Navigation within the shop does not need it: its pages are still in memory.
  */
 export function useReturn(entry: string, pages: number, fetchNextPage: () => Promise<unknown>): void {
   const now = useRef({ entry, pages })
@@ -39,27 +28,30 @@ export function useReturn(entry: string, pages: number, fetchNextPage: () => Pro
     now.current = { entry, pages }
   })
   useEffect(() => {
-    const leave = () => writeLeft({ ...now.current, address: location.href, top: window.scrollY })
+    const leave = () => {
+      const position: Position = { ...now.current, address: location.href, top: window.scrollY }
+      lastPosition.write(JSON.stringify(position))
+    }
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   }, [])
   const fetchMore = useRef(fetchNextPage)
   useEffect(() => {
-    const left = takeLeft()
+    const last = takePosition()
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const isReturn = ['reload', 'back_forward'].includes(navigation?.type ?? '')
-    if (!isReturn || left?.entry !== now.current.entry || left.address !== location.href || now.current.pages > 1) return
-    let given = false
-    const giveUp = () => {
-      given = true
+    if (!isReturn || last?.entry !== now.current.entry || last.address !== location.href || now.current.pages > 1) return
+    let cancelled = false
+    const cancel = () => {
+      cancelled = true
     }
-    for (const name of ['wheel', 'touchstart', 'keydown']) addEventListener(name, giveUp, { once: true, passive: true })
+    for (const name of ['wheel', 'touchstart', 'keydown']) addEventListener(name, cancel, { once: true, passive: true })
     void (async () => {
-      for (let page = 1; page < left.pages && !given; page++) await fetchMore.current()
-      if (!given) window.scrollTo({ top: left.top, behavior: 'instant' })
+      for (let page = 1; page < last.pages && !cancelled; page++) await fetchMore.current()
+      if (!cancelled) window.scrollTo({ top: last.top, behavior: 'instant' })
     })()
     return () => {
-      for (const name of ['wheel', 'touchstart', 'keydown']) removeEventListener(name, giveUp)
+      for (const name of ['wheel', 'touchstart', 'keydown']) removeEventListener(name, cancel)
     }
   }, [])
 }

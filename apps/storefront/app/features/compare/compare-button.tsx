@@ -7,7 +7,7 @@ interface CompareButtonProps {
   product: { id: number; name: string }
 }
 
-/** Puts a product among those compared, or takes it out: a round button on its picture. */
+/** Adds a product to the comparison, or removes it: a round button on its picture. */
 export function CompareButton({ product }: CompareButtonProps) {
   const t = useMessages()
   const { compared, busy, toggle } = useCompareToggle(product)

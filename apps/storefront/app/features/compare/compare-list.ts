@@ -1,78 +1,59 @@
+import { maxCompared } from '@tsiran/contract/limits'
 import { useSyncExternalStore } from 'react'
+import { storedText } from '../../platform/browser/stored.ts'
 
-/** The most products that are compared at once; the API takes no more. */
-export const maxCompared = 12
-
-const name = 'compare'
 const none: readonly number[] = []
-const listeners = new Set<() => void>()
-/** The list as it stands in storage, and what it says. */
-let stored: string | null = null
-let list = none
+const stored = storedText('localStorage', 'compare')
+/** The list that was parsed last, and its text. */
+let parsed: { text: string | null; ids: readonly number[] } = { text: null, ids: none }
 
-/** Reads a stored list: comma-joined ids. What cannot be one is left out. */
+/** Parses a stored list: comma-joined ids. Anything else is left out. */
 export function readList(text: string | null): readonly number[] {
   if (!text) return none
   const ids = text.split(',').filter((id) => /^[1-9][0-9]{0,8}$/.test(id))
   return [...new Set(ids.map(Number))].slice(0, maxCompared)
 }
 
-/** The list with a product at its end. Beyond the most, the oldest goes. */
-export const withProduct = (ids: readonly number[], id: number): readonly number[] =>
-  [...ids.filter((other) => other !== id), id].slice(-maxCompared)
-
-function readStored(): readonly number[] {
-  let text = stored
-  try {
-    text = localStorage.getItem(name)
-  } catch {
-    // Storage is off: the list lives as long as the document.
-  }
-  if (text !== stored) {
-    stored = text
-    list = readList(text)
-  }
-  return list
+/** The list with a product at its end. Beyond the limit, the oldest goes. */
+export function withProduct(ids: readonly number[], id: number): readonly number[] {
+  return [...ids.filter((other) => other !== id), id].slice(-maxCompared)
 }
 
-function keep(ids: readonly number[]): void {
-  list = ids
-  stored = ids.join(',')
-  try {
-    localStorage.setItem(name, stored)
-  } catch {
-    // As above.
-  }
-  for (const hear of listeners) hear()
+function readIds(): readonly number[] {
+  const text = stored.read()
+  if (text !== parsed.text) parsed = { text, ids: readList(text) }
+  return parsed.ids
 }
 
-/** Adds a product to the comparison. Tells whether the oldest one had to go. */
+function storeIds(ids: readonly number[]): void {
+  stored.write(ids.join(','))
+}
+
+/** Adds a product to the comparison. `dropped` says whether the oldest one had to go. */
 export function addToCompare(id: number): { dropped: boolean } {
-  const before = readStored()
-  keep(withProduct(before, id))
+  const before = readIds()
+  storeIds(withProduct(before, id))
   return { dropped: before.length === maxCompared && !before.includes(id) }
 }
 
-export const removeFromCompare = (id: number): void => keep(readStored().filter((other) => other !== id))
-export const clearCompare = (): void => keep(none)
+export function removeFromCompare(id: number): void {
+  storeIds(readIds().filter((other) => other !== id))
+}
 
-function listen(hear: () => void) {
-  // Other tabs tell of their changes by the storage event.
-  addEventListener('storage', hear)
-  listeners.add(hear)
-  return () => {
-    removeEventListener('storage', hear)
-    listeners.delete(hear)
-  }
+export function clearCompare(): void {
+  storeIds(none)
 }
 
 /** Ids of the compared products, oldest first; none in the server's markup. */
-export const useCompared = (): readonly number[] => useSyncExternalStore(listen, readStored, () => none)
+export function useCompared(): readonly number[] {
+  return useSyncExternalStore(stored.subscribe, readIds, () => none)
+}
 
 /** Whether a product is compared. */
-export const useIsCompared = (id: number): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => readStored().includes(id),
+export function useIsCompared(id: number): boolean {
+  return useSyncExternalStore(
+    stored.subscribe,
+    () => readIds().includes(id),
     () => false,
   )
+}

@@ -1,12 +1,13 @@
+import { maxCompared } from '@tsiran/contract/limits'
 import { useState } from 'react'
-import { addToCompare, maxCompared, removeFromCompare, useIsCompared } from './compare-list.ts'
+import { addToCompare, removeFromCompare, useIsCompared } from './compare-list.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useToast } from '../../platform/browser/toast.ts'
 
 /** Milliseconds from the press to the product's place in the comparison (spec 2 §2). */
 const addDelay = 500
 
-/** Puts a product among those compared, or takes it out, and tells so. */
+/** Adds a product to the comparison, or removes it, and shows a toast. */
 export function useCompareToggle({ id, name }: { id: number; name: string }) {
   const t = useMessages()
   const toast = useToast()

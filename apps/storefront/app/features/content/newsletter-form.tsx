@@ -1,4 +1,6 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { isNewsletterEmail } from '@tsiran/contract/newsletter-email'
+import { newsletterPath } from '@tsiran/contract/shop-paths'
 import { controlClass } from '@tsiran/ui/control'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { api } from '../../platform/api/api.ts'
@@ -15,7 +17,7 @@ interface Answer {
   text: string
 }
 
-/** Asks for the newsletter. Without scripts it is posted to a page of its own, which says the same and shows again what was `typed`. */
+/** Subscribes to the newsletter. Without scripts it posts to a page of its own, which shows the answer and the `typed` text. */
 export function NewsletterForm({ typed }: { typed?: string }) {
   const t = useMessages()
   const locale = useLocale()
@@ -48,7 +50,7 @@ export function NewsletterForm({ typed }: { typed?: string }) {
 
   const wrong = answer?.kind === 'error'
   return (
-    <form method="post" action={`/${locale}/newsletter`} noValidate onSubmit={onSubmit}>
+    <form method="post" action={newsletterPath(locale)} noValidate onSubmit={onSubmit}>
       <label htmlFor={id} className="sr-only">
         {t('site.newsletter.label')}
       </label>
@@ -59,7 +61,7 @@ export function NewsletterForm({ typed }: { typed?: string }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={maxLengths.email}
           required
           defaultValue={typed}
           placeholder={t('site.newsletter.placeholder')}

@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -19,7 +20,7 @@ export function NotFoundPage() {
       </h1>
       <p className="max-w-md text-muted">{t('shell.notFound.hint')}</p>
       <SearchForm name={t('shell.notFound.search')} className="w-full max-w-md" />
-      <ButtonLink to={`/${locale}`} variant="secondary">
+      <ButtonLink to={homePath(locale)} variant="secondary">
         {t('shell.notFound.home')}
       </ButtonLink>
     </section>

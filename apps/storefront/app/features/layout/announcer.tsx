@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Tells those who do not see the page that another one is there: its title, after each move within the shop. The focus
- * goes to the new page too, unless the page has taken it already.
+ * Announces the title of a new page to screen readers after each navigation. The focus moves to the new page, unless the
+ * page has taken it already.
  */
 export function Announcer() {
   const { key, pathname } = useLocation()

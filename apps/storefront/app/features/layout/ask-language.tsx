@@ -10,7 +10,7 @@ const LanguageChooser = lazyPart(async () => (await import('./language-chooser.t
 export function FirstVisit() {
   const [open, setOpen] = useState(false)
   useEffect(() => {
-    // A step within the shop has led here.
+    // The visitor came from another page of the shop.
     if (historyIndex() > 0) return
     return onLoaderEnd(() => setOpen(asksForLanguage()))
   }, [])

@@ -1,3 +1,4 @@
+import { cartPath, checkoutPath, homePath, searchPath } from '@tsiran/contract/shop-paths'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconHomeFilled from '@tabler/icons-react/dist/esm/icons/IconHomeFilled.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
@@ -5,7 +6,6 @@ import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCar
 import IconShoppingCartFilled from '@tabler/icons-react/dist/esm/icons/IconShoppingCartFilled.mjs'
 import IconZoomFilled from '@tabler/icons-react/dist/esm/icons/IconZoomFilled.mjs'
 import { useLocation } from 'react-router'
-import { searchPath } from '../../platform/urls/category-links.ts'
 import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -20,19 +20,19 @@ export function BottomBar() {
   const locale = useLocale()
   const { count, label } = useCartLabel()
   const { modal, prepare, open } = useSearchModal()
-  const home = `/${locale}`
+  const home = homePath(locale)
   const search = searchPath(locale)
-  const cart = `${home}/shop/cart`
+  const cart = cartPath(locale)
   const place = usePersonalPlace()
   const { pathname } = useLocation()
-  const active = [['/', home], [search], [cart, `${home}/shop/checkout`]].findIndex((paths) => paths.includes(pathname))
+  const active = [['/', home], [search], [cart, checkoutPath(locale)]].findIndex((paths) => paths.includes(pathname))
   return (
     <CachedMarkup of={['bottom-bar', active, place]}>
       <nav
         aria-label={t('shell.bottomNav')}
         className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-line bg-card pb-[env(safe-area-inset-bottom)] bottom-bar:block print:hidden!"
       >
-        {/* The fourth word is the longest, in Armenian by half. Fixed shares: nothing moves when the fonts come. */}
+        {/* The fourth word is wider than the others, in Armenian by half. Fixed shares: nothing moves when the fonts load. */}
         <ul className="grid h-16 grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.35fr)_minmax(0,1fr)]">
           <BottomItem to={home} active={active === 0} icon={IconHome} activeIcon={IconHomeFilled} label={t('shell.home')} />
           <BottomItem

@@ -12,10 +12,10 @@ const treeQuery = (locale: Locale) => ({
   staleTime: 10 * 60_000,
 })
 
-/** The menu's category tree. It is fetched when a menu is wanted: no page carries it. */
+/** The menu's category tree, fetched when a menu opens: no page contains it. */
 export const useCategories = () => useQuery(treeQuery(useLocale()))
 
-/** Fetches the tree ahead, when a pointer comes near a menu's button. */
+/** Fetches the tree ahead, on hover of a menu's button. */
 export function usePrefetchCategories(): () => void {
   const queries = useQueryClient()
   const locale = useLocale()

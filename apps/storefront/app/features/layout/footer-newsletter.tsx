@@ -1,3 +1,4 @@
+import { newsletterPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { useRef, useState } from 'react'
 import { lazyPart } from '../../platform/browser/lazy-part.tsx'
@@ -27,7 +28,7 @@ export function FooterNewsletter() {
           {near && !failed ? (
             <NewsletterForm onFailed={() => setFailed(true)} />
           ) : (
-            <ButtonLink to={`/${locale}/newsletter`}>{t('site.newsletter.submit')}</ButtonLink>
+            <ButtonLink to={newsletterPath(locale)}>{t('site.newsletter.submit')}</ButtonLink>
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { contactPath } from '@tsiran/contract/shop-paths'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -54,7 +55,7 @@ export function Footer({ name, contact }: { name: string; contact: Contact }) {
                   <IconMapPin size={18} aria-hidden className="shrink-0" />
                   {contact.address}
                 </li>
-                <Links links={[{ to: `/${locale}/site/contact-us`, label: t('footer.write') }]} />
+                <Links links={[{ to: contactPath(locale), label: t('footer.write') }]} />
               </Column>
               <PaymentMarks />
             </div>

@@ -1,3 +1,4 @@
+import { cartPath, comparePath } from '@tsiran/contract/shop-paths'
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import { CountBadge } from '@tsiran/ui/badge'
@@ -6,7 +7,7 @@ import { lazyPart } from '../../platform/browser/lazy-part.tsx'
 import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { DropIndicator } from '../../platform/blocks/popover-link.tsx'
+import { PopoverLink } from '../../platform/blocks/popover-link.tsx'
 import { AccountLink, FavoritesLink, usePersonalPlace } from './personal-links.tsx'
 import { useCartLabel, useCompareLabel } from './use-indicators.ts'
 
@@ -26,7 +27,7 @@ export function Indicators() {
   return (
     <CachedMarkup of={['indicators', place]}>
       <div className="flex shrink-0 gap-1 bottom-bar:hidden">
-        <Link to={`/${locale}/shop/compare`} className={`${item} noscript:hidden`}>
+        <Link to={comparePath(locale)} className={`${item} noscript:hidden`}>
           <IconScale size={24} stroke={1.75} aria-hidden />
           <span aria-hidden>{t('shell.compare')}</span>
           <span className="sr-only">{compare.label}</span>
@@ -37,7 +38,7 @@ export function Indicators() {
           )}
         </Link>
         <FavoritesLink className={item} badgeClass="absolute top-0 right-2" />
-        <DropIndicator to={`/${locale}/shop/cart`} load={loadCart} panel={CartPreview} className={item}>
+        <PopoverLink to={cartPath(locale)} load={loadCart} panel={CartPreview} className={item}>
           <IconShoppingCart size={24} stroke={1.75} aria-hidden />
           <span aria-hidden>{t('shell.cart')}</span>
           <span className="sr-only">{label}</span>
@@ -46,7 +47,7 @@ export function Indicators() {
               {count}
             </CountBadge>
           )}
-        </DropIndicator>
+        </PopoverLink>
         <AccountLink greet className={`${item} w-24`} />
       </div>
     </CachedMarkup>

@@ -1,9 +1,10 @@
+import { storedText } from '../../platform/browser/stored.ts'
 import { visitMs } from './splash.ts'
 
-/** Holds when the visitor last chose a language, in milliseconds. */
-const name = 'language'
+/** The time of the visitor's last choice, in milliseconds. */
+const chosenAt = storedText('localStorage', 'language')
 
-/** Tells whether a page was opened from another page of the shop, in the same tab or in a new one. */
+/** Whether the page was opened from another page of the shop, in the same tab or in a new one. */
 const fromTheShop = () => document.referrer.startsWith(`${location.origin}/`)
 
 /**
@@ -11,18 +12,10 @@ const fromTheShop = () => document.referrer.startsWith(`${location.origin}/`)
  * opened from within the shop. Without storage nobody is asked: the question would come on every page.
  */
 export function asksForLanguage(): boolean {
-  try {
-    return !fromTheShop() && Date.now() - Number(localStorage.getItem(name) ?? -Infinity) >= visitMs
-  } catch {
-    return false
-  }
+  return chosenAt.isAvailable() && !fromTheShop() && Date.now() - Number(chosenAt.read() ?? -Infinity) >= visitMs
 }
 
 /** Stores that the visitor has chosen. */
-export function keepLanguageChoice(): void {
-  try {
-    localStorage.setItem(name, String(Date.now()))
-  } catch {
-    // Without storage nobody was asked.
-  }
+export function storeLanguageChoice(): void {
+  chosenAt.write(String(Date.now()))
 }

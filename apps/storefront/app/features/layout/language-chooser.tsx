@@ -1,7 +1,8 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { locales } from '@tsiran/contract/locale'
+import { homePath } from '@tsiran/contract/shop-paths'
 import { useEffect, useId, useRef } from 'react'
-import { keepLanguageChoice } from './language-choice.ts'
+import { storeLanguageChoice } from './language-choice.ts'
 import { isForeignScript, languageNames } from '../../platform/i18n/language-names.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -17,7 +18,7 @@ export function LanguageChooser({ onClose }: { onClose: () => void }) {
     dialog.current?.showModal()
   }, [])
   const close = () => {
-    keepLanguageChoice()
+    storeLanguageChoice()
     onClose()
   }
   return (
@@ -35,10 +36,10 @@ export function LanguageChooser({ onClose }: { onClose: () => void }) {
         {locales.map((locale) => (
           <li key={locale}>
             <a
-              href={`/${locale}`}
+              href={homePath(locale)}
               lang={locale}
               hrefLang={locale}
-              onClick={keepLanguageChoice}
+              onClick={storeLanguageChoice}
               className={`flex min-h-13 items-center justify-between rounded-control border border-line bg-card px-4 text-lg font-semibold transition-colors duration-150 hover:border-leaf hover:bg-leaf-soft ${isForeignScript(locale, current) ? 'font-system' : ''}`}
             >
               {languageNames[locale]}

@@ -9,7 +9,7 @@ interface LanguageLinksProps {
   linkClass: string
 }
 
-/** The same page in the other languages: plain links that load a new document, path and query kept. */
+/** The same page in the other languages: plain links that load a new document with the same path and query. */
 export function LanguageLinks({ className = '', linkClass }: LanguageLinksProps) {
   const t = useMessages()
   const current = useLocale()

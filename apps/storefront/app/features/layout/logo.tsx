@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import logo from '../shop/tsiran.svg?url'
@@ -7,7 +8,7 @@ export function Logo({ name, className = '' }: { name: string; className?: strin
   const locale = useLocale()
   return (
     <Link
-      to={`/${locale}`}
+      to={homePath(locale)}
       className={`inline-flex min-h-11 shrink-0 items-center gap-2 text-xl font-bold text-leaf-dark sm:text-2xl ${className}`}
     >
       <img src={logo} alt="" width={36} height={36} className="size-8 sm:size-9" />

@@ -1,13 +1,13 @@
 import type { CategoryNode } from '@tsiran/contract/catalog'
+import { categoryPath } from '@tsiran/contract/shop-paths'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useCategories } from './categories-query.ts'
-import { categoryLink } from '../../platform/urls/category-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { CategoryPicture } from '../product/category-picture.tsx'
-import { MenuFailure } from '../../platform/blocks/load-failure.tsx'
+import { LoadFailure } from '../../platform/blocks/load-failure.tsx'
 import { useMenuKeys } from '../../platform/browser/use-menu-keys.ts'
 import { useOutsidePress } from '../../platform/browser/use-outside-press.ts'
 
@@ -47,7 +47,7 @@ export function MegaMenu({ id, opener, onClose }: MegaMenuProps) {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain border-t border-line bg-card shadow-xl shadow-ink/15"
       >
         <div className="content relative min-h-[37rem] py-4">
-          {roots ? <Roots roots={roots} /> : isError ? <MenuFailure onRetry={() => void refetch()} /> : <Loading />}
+          {roots ? <Roots roots={roots} /> : isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />}
         </div>
       </nav>
     </>
@@ -74,7 +74,7 @@ function Roots({ roots }: { roots: readonly CategoryNode[] }) {
         <li key={root.id}>
           <Link
             ref={place === 0 ? first : undefined}
-            to={categoryLink(locale, root)}
+            to={categoryPath(locale, root)}
             data-root
             data-shown={root.id === shown || undefined}
             onFocus={() => setShown(root.id)}
@@ -98,7 +98,7 @@ function Children({ root }: { root: CategoryNode }) {
   return (
     <div className="absolute inset-y-4 right-6 left-[20.5rem] pl-6">
       <Link
-        to={categoryLink(locale, root)}
+        to={categoryPath(locale, root)}
         data-child
         className="inline-flex min-h-11 items-center rounded-control text-lg font-bold text-leaf hover:underline"
       >
@@ -108,7 +108,7 @@ function Children({ root }: { root: CategoryNode }) {
         {root.children.map((child) => (
           <li key={child.id}>
             <Link
-              to={categoryLink(locale, child)}
+              to={categoryPath(locale, child)}
               data-child
               className="flex h-full flex-col rounded-control p-1.5 text-center text-sm leading-tight font-medium hyphens-auto hover:bg-leaf-soft"
             >

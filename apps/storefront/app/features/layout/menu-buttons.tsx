@@ -1,3 +1,4 @@
+import { catalogPath } from '@tsiran/contract/shop-paths'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useRef } from 'react'
@@ -16,13 +17,13 @@ const loadMobileMenu = () => import('./mobile-menu.tsx')
 const MegaMenu = lazyPart(async () => (await loadMegaMenu()).MegaMenu)
 const MobileMenu = lazyPart(async () => (await loadMobileMenu()).MobileMenu)
 
-/** The category tree comes with the menus' code, once a menu is near. */
+/** The category tree and the menus' code load on hover. */
 function useMenu(load: () => Promise<unknown>) {
   const [open, setOpen] = useOpen()
   const prefetch = usePrefetchCategories()
   const prepare = () => {
     prefetch()
-    // Where this fails, opening the menu asks again.
+    // After a failure, opening the menu loads it again.
     load().catch(() => undefined)
   }
   return { open, setOpen, prepare }
@@ -100,7 +101,7 @@ function PlainLink() {
   const locale = useLocale()
   return (
     <Link
-      to={`/${locale}/shop/catalog`}
+      to={catalogPath(locale)}
       className="hidden h-12 items-center rounded-control bg-leaf px-3 font-bold text-white hover:bg-leaf-dark noscript:inline-flex"
     >
       {t('shell.menu')}

@@ -1,12 +1,11 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { CategoryNode } from '@tsiran/contract/catalog'
+import { categoryPath, comparePath, profilePath } from '@tsiran/contract/shop-paths'
 import { Drawer } from '@tsiran/ui/drawer'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { useEffect, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
-import { profileLink } from '../../platform/urls/account-links.ts'
 import { useCategories } from './categories-query.ts'
-import { categoryLink } from '../../platform/urls/category-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useShop } from '../shop/shop.ts'
@@ -15,7 +14,7 @@ import { AuthLink } from '../session/auth-link.tsx'
 import { CategoryPicture } from '../product/category-picture.tsx'
 import { ContactLinks, type Contact } from '../shop/contact-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
-import { MenuFailure } from '../../platform/blocks/load-failure.tsx'
+import { LoadFailure } from '../../platform/blocks/load-failure.tsx'
 import { useCompareLabel } from './use-indicators.ts'
 import { CreateAccountLink, useGreeting } from './personal-links.tsx'
 import { useIsHere, useNavLinks } from './use-nav-links.ts'
@@ -32,7 +31,7 @@ const line = 'flex min-h-11 items-center gap-3 rounded-control px-2 font-medium 
 /** The menu of screens of 991 px or less: pages, categories in two levels, languages, contact. */
 export function MobileMenu({ name, contact, opener, onClose }: MobileMenuProps) {
   const t = useMessages()
-  // It enters closed, so that it slides in.
+  // Mounted closed, so that it slides in.
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   return (
@@ -60,7 +59,7 @@ function Pages() {
   const t = useMessages()
   const locale = useLocale()
   const compare = useCompareLabel()
-  const links = [...useNavLinks(), ...useShop().headerLinks, { to: `/${locale}/shop/compare`, label: compare.label }]
+  const links = [...useNavLinks(), ...useShop().headerLinks, { to: comparePath(locale), label: compare.label }]
   const isHere = useIsHere()
   return (
     <nav aria-label={t('shell.mainNav')}>
@@ -85,7 +84,7 @@ function Personal({ onOpen }: { onOpen: () => void }) {
   const greeting = useGreeting()
   if (signedIn) {
     return (
-      <Link to={profileLink(locale)} className={line}>
+      <Link to={profilePath(locale)} className={line}>
         {greeting}
       </Link>
     )
@@ -103,7 +102,7 @@ function Personal({ onOpen }: { onOpen: () => void }) {
 function Categories() {
   const t = useMessages()
   const { data: roots, isError, refetch } = useCategories()
-  if (isError) return <MenuFailure onRetry={() => void refetch()} />
+  if (isError) return <LoadFailure onRetry={() => void refetch()} />
   if (!roots) {
     return (
       <div role="status" aria-label={t('shell.loading')} className="grid gap-1">
@@ -127,7 +126,7 @@ function Categories() {
 function CategoryLine({ category }: { category: CategoryNode }) {
   const locale = useLocale()
   return (
-    <Link to={categoryLink(locale, category)} className={line}>
+    <Link to={categoryPath(locale, category)} className={line}>
       <Thumb category={category} />
       {category.name}
     </Link>
@@ -150,7 +149,7 @@ function Branch({ root }: { root: CategoryNode }) {
       </summary>
       <ul className="mb-2 ml-6.5 border-l-2 border-apricot-soft pl-3">
         <li>
-          <Link to={categoryLink(locale, root)} className={`${line} text-leaf`}>
+          <Link to={categoryPath(locale, root)} className={`${line} text-leaf`}>
             {t('shell.allOf', { name: root.name })}
           </Link>
         </li>

@@ -1,7 +1,7 @@
+import { quickOrderPath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
 import { useShop } from '../shop/shop.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { quickOrderLink } from '../../platform/urls/account-links.ts'
 import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useStoredUser } from '../session/session.ts'
@@ -13,7 +13,7 @@ export function NavLinks() {
   const locale = useLocale()
   const user = useStoredUser()
   // Those who buy for a company order by lines of codes.
-  const forCompany = user?.role ? [{ to: quickOrderLink(locale), label: t('quickOrder.title') }] : []
+  const forCompany = user?.role ? [{ to: quickOrderPath(locale), label: t('quickOrder.title') }] : []
   const links = [...useNavLinks().slice(0, 3), ...forCompany, ...useShop().headerLinks]
   const isHere = useIsHere()
   const shown = links.map((link) => ({ ...link, here: isHere(link.to) }))

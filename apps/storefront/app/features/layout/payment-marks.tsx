@@ -3,7 +3,7 @@ import visa from 'simple-icons/icons/visa.svg?url'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useShop } from '../shop/shop.ts'
 
-/** Paid by any bank's card: the marks of the cards say more than the bank's. */
+/** Any bank's card is accepted, so the cards' logos are shown and not the bank's. */
 const byCard = 'ameriabank'
 
 const cards = [

@@ -1,17 +1,18 @@
+import { profilePath, wishlistPath } from '@tsiran/contract/shop-paths'
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUserFilled from '@tabler/icons-react/dist/esm/icons/IconUserFilled.mjs'
 import { CountBadge } from '@tsiran/ui/badge'
 import { Link, useLocation } from 'react-router'
-import { isAccountPath, isSignInPath, profileLink, wishlistLink } from '../../platform/urls/account-links.ts'
+import { isAccountPath, isSignInPath } from '../../platform/urls/account-links.ts'
 import { lazyPart } from '../../platform/browser/lazy-part.tsx'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useSignedIn, useStoredUser } from '../session/session.ts'
 import { greetedName } from '../session/stored-user.ts'
 import { AuthLink } from '../session/auth-link.tsx'
-import { DropIndicator } from '../../platform/blocks/popover-link.tsx'
+import { PopoverLink } from '../../platform/blocks/popover-link.tsx'
 import { useFavorites } from './use-indicators.ts'
 
 const loadAccount = () => import('../account/account-preview.tsx')
@@ -25,11 +26,11 @@ interface PersonalLinkProps {
 /** Which of the two links below leads to the present page. */
 export function usePersonalPlace(): 'favorites' | 'account' | undefined {
   const { pathname } = useLocation()
-  if (pathname === wishlistLink(useLocale())) return 'favorites'
+  if (pathname === wishlistPath(useLocale())) return 'favorites'
   return isAccountPath(pathname) || isSignInPath(pathname) ? 'account' : undefined
 }
 
-/** Favorites with their count; guests are told to sign in. */
+/** Favorites with their count; guests see a hint to sign in. */
 export function FavoritesLink({ className, badgeClass }: PersonalLinkProps) {
   const t = useMessages()
   const locale = useLocale()
@@ -50,7 +51,7 @@ export function FavoritesLink({ className, badgeClass }: PersonalLinkProps) {
   )
   if (signedIn) {
     return (
-      <Link to={wishlistLink(locale)} aria-current={here ? 'page' : undefined} className={className}>
+      <Link to={wishlistPath(locale)} aria-current={here ? 'page' : undefined} className={className}>
         {inside}
       </Link>
     )
@@ -72,13 +73,13 @@ export function AccountLink({ className, greet = false }: { className: string; g
   const Person = here ? IconUserFilled : IconUser
   const icon = <Person size={24} stroke={1.75} aria-hidden />
   if (signedIn) {
-    const link = { to: profileLink(locale), title: greeting, className }
+    const link = { to: profilePath(locale), title: greeting, className }
     return greet ? (
       // Room for a company's name; guests need none.
-      <DropIndicator {...link} className={`${className} xl:w-48`} load={loadAccount} panel={AccountPreview} current={here}>
+      <PopoverLink {...link} className={`${className} xl:w-48`} load={loadAccount} panel={AccountPreview} current={here}>
         {icon}
         <span className="max-w-full truncate">{greeting}</span>
-      </DropIndicator>
+      </PopoverLink>
     ) : (
       <Link {...link} aria-current={here ? 'page' : undefined}>
         {icon}

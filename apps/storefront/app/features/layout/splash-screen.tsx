@@ -2,11 +2,11 @@ import { loaderScript } from './splash.ts'
 import { useNonce } from '../../platform/document/page-scripts.ts'
 import logo from '../shop/tsiran.svg?url'
 
-/** The logo over the first page of a visit (R30). It is never drawn unless its script says so. */
+/** The logo over the first page of a visit (R30). Hidden unless its script shows it. */
 export function Loader() {
   return (
     <>
-      {/* It has run by the time that the browser renders this. */}
+      {/* The server's copy has run when the browser renders this. */}
       <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loaderScript : '' }} />
       <div
         aria-hidden

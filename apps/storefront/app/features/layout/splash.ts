@@ -3,13 +3,13 @@ export const loaderMs = 3500
 
 const flag = 'loader'
 
-/** Milliseconds for which a visitor is neither shown the logo nor asked for the language again. */
+/** Milliseconds before the logo and the language question are shown again. */
 export const visitMs = 86_400_000
 
 /**
  * Runs while the document is read, before anything is drawn. The logo shows once per browser and day, and never on a page
- * that was opened from another page of the shop. The page lies ready beneath and waits for nothing; any key, click or tap
- * ends it. With reduced motion it begins to fade at once.
+ * that was opened from another page of the shop. It covers a complete page; any key, click or tap ends it. With reduced motion
+ * it fades at once.
  */
 export const loaderScript = `(()=>{const now=Date.now(),from=document.referrer
 try{if(from.startsWith(location.origin+'/')||now-(localStorage.getItem('${flag}')??-Infinity)<${visitMs})return
@@ -20,7 +20,7 @@ data.loader=''
 for(const act of acts)addEventListener(act,end,true)
 setTimeout(end,matchMedia('(prefers-reduced-motion: reduce)').matches?0:${loaderMs})})()`
 
-/** Calls back once the logo has left the page: at once where it does not cover it. Answers with what ends the waiting. */
+/** Calls back once the logo has gone, at once where it is not shown. Returns the function that ends it. */
 export function onLoaderEnd(call: () => void): () => void {
   const root = document.documentElement
   if (root.dataset[flag] === undefined) {

@@ -1,8 +1,8 @@
 import { useNonce } from '../../platform/document/page-scripts.ts'
 import { startScript } from '../../platform/document/deferred-scripts.ts'
 
-/** Starts the page's scripts at their time, and keeps what people do before. */
+/** Defers the page's scripts and records the events before them. */
 export const Starter = () => (
-  // It has run by the time that the browser renders this.
+  // The server's copy has run when the browser renders this.
   <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScript : '' }} />
 )

@@ -4,12 +4,11 @@ import { listenForToasts, onFirstToast } from '../../platform/browser/toast.ts'
 
 const ToastRegion = lazyPart(async () => (await import('@tsiran/ui/toast')).ToastRegion)
 
-/** A toast follows what a person does; before that no page needs the code. */
-/** Milliseconds before the code is asked for again, where the network failed. */
-const pauseAfterFailure = 5000
+/** Milliseconds before a failed load of the code is retried. */
+const retryMs = 5000
 const firstActs = ['pointerdown', 'keydown'] as const
 
-/** The place of toasts. It loads with the visitor's first act, so that it is there before the first one is needed. */
+/** The region of toasts. Its code loads with the visitor's first interaction, before the first toast is needed. */
 export function Toasts() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
@@ -22,6 +21,6 @@ export function Toasts() {
       for (const act of firstActs) removeEventListener(act, want)
     }
   }, [wanted])
-  const retry = () => setTimeout(() => setWanted(false), pauseAfterFailure)
+  const retry = () => setTimeout(() => setWanted(false), retryMs)
   return wanted && <ToastRegion source={listenForToasts} onFailed={retry} />
 }

@@ -20,7 +20,7 @@ export function useCompareLabel(): { count: number; label: string } {
   return { count, label: count > 0 ? t('shell.compareCount', { count }) : t('shell.compare') }
 }
 
-/** The same for the favorites; `hint` is what a guest is told who asks for them. */
+/** The same for the favorites; `hint` is the message for guests. */
 export function useFavorites(): { signedIn: boolean; count: number; label: string; hint: () => void } {
   const t = useMessages()
   const toast = useToast()

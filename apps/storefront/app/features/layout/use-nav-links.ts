@@ -1,3 +1,4 @@
+import { brandsPath, catalogPath, homePath, savingsPath } from '@tsiran/contract/shop-paths'
 import { useLocation, useSearchParams } from 'react-router'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import type { NavLink } from '../shop/menus.ts'
@@ -8,10 +9,10 @@ export function useNavLinks(): NavLink[] {
   const t = useMessages()
   const locale = useLocale()
   return [
-    { to: `/${locale}`, label: t('shell.home') },
-    { to: `/${locale}/shop/catalog?savings=true`, label: t('shell.savings') },
-    { to: `/${locale}/brands`, label: t('shell.brands') },
-    { to: `/${locale}/shop/catalog`, label: t('shell.allCategories') },
+    { to: homePath(locale), label: t('shell.home') },
+    { to: savingsPath(locale), label: t('shell.savings') },
+    { to: brandsPath(locale), label: t('shell.brands') },
+    { to: catalogPath(locale), label: t('shell.allCategories') },
   ]
 }
 
@@ -19,11 +20,11 @@ export function useNavLinks(): NavLink[] {
 export function useIsHere(): (to: string) => boolean {
   const locale = useLocale()
   const { pathname } = useLocation()
-  const here = pathname === '/' ? `/${locale}` : pathname
+  const here = pathname === '/' ? homePath(locale) : pathname
   const [query] = useSearchParams()
   return (to) => {
     const [path, asked] = to.split('?')
-    const below = path !== `/${locale}` && here.startsWith(`${path}/`)
+    const below = path !== homePath(locale) && here.startsWith(`${path}/`)
     return (path === here || below) && (asked ? query.get('savings') === 'true' : !query.has('savings'))
   }
 }

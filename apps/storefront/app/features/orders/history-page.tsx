@@ -1,3 +1,4 @@
+import { catalogPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { ButtonLink } from '@tsiran/ui/button'
 import { Pager } from '@tsiran/ui/pager'
@@ -38,7 +39,7 @@ export function HistoryPage({ title, limit, range, lastPage, address, empty, chi
       <RangeForm range={range} />
       {children ?? (
         <EmptyState text={empty.text} hint={empty.hint}>
-          <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>
+          <ButtonLink to={catalogPath(locale)}>{t('cart.emptyNext')}</ButtonLink>
         </EmptyState>
       )}
       {lastPage > 1 && <Pager page={range.page} pages={lastPage} siblings={1} link={(page) => address + rangeQuery({ ...range, page })} />}

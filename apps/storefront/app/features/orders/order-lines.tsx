@@ -1,7 +1,7 @@
 import type { OrderItem } from '@tsiran/contract/orders'
+import { productPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Link } from 'react-router'
-import { productLink } from '../../platform/urls/category-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { Picture } from '../product/picture.tsx'
@@ -24,7 +24,7 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
             {item.product_id === null ? (
               <span className="font-semibold">{item.name}</span>
             ) : (
-              <Link to={productLink(locale, item.product.url_key)} className="font-semibold hover:text-leaf hover:underline">
+              <Link to={productPath(locale, item.product.url_key)} className="font-semibold hover:text-leaf hover:underline">
                 {item.name}
               </Link>
             )}

@@ -11,7 +11,7 @@ const dots: Record<Status | RequestStatus, string> = {
   pending_payment: 'bg-status-other',
 }
 
-/** How an order or a request stands: a dot in the status's colour, and its name (R26). */
+/** The status of an order or a request: a dot in its colour, and its name (R26). */
 export function OrderStatus({ status, label }: { status: Status | RequestStatus; label: string }) {
   return (
     <span className="inline-flex items-center gap-2">

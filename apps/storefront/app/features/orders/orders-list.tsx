@@ -1,9 +1,9 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { RequestStatus } from '@tsiran/contract/company-cart'
 import type { OrderStatus as Status } from '@tsiran/contract/orders'
+import { orderPath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
 import { Link } from 'react-router'
-import { orderLink } from '../../platform/urls/account-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { OrderStatus } from './order-status.tsx'
@@ -64,7 +64,7 @@ function OrdersTable({ rows, linked }: Required<OrdersListProps>) {
             >
               <td className={cell}>
                 {linked ? (
-                  <Link to={orderLink(locale, row.id)} className="font-bold text-leaf outline-none after:absolute after:inset-0">
+                  <Link to={orderPath(locale, row.id)} className="font-bold text-leaf outline-none after:absolute after:inset-0">
                     {row.id}
                   </Link>
                 ) : (
@@ -94,7 +94,7 @@ function OrderCards({ rows, linked }: Required<OrdersListProps>) {
       {rows.map((row) => (
         <li key={row.id}>
           {linked ? (
-            <Link to={orderLink(locale, row.id)} className={card}>
+            <Link to={orderPath(locale, row.id)} className={card}>
               <CardTexts row={row} linked />
             </Link>
           ) : (

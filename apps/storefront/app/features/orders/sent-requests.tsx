@@ -1,9 +1,9 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { OrderItem } from '@tsiran/contract/orders'
+import { orderPath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Link } from 'react-router'
-import { orderLink } from '../../platform/urls/account-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
@@ -24,7 +24,7 @@ export function SentRequests({ requests }: { requests: readonly SentRequest[] })
       {requests.map(({ id, created_at, lines }) => (
         <li key={id} className="rounded-card border border-line bg-card tabular-nums">
           <h2 className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-1 sm:px-6">
-            <Link to={orderLink(locale, id)} className="inline-flex min-h-11 items-center gap-1 font-bold text-leaf hover:underline">
+            <Link to={orderPath(locale, id)} className="inline-flex min-h-11 items-center gap-1 font-bold text-leaf hover:underline">
               {t('companies.request', { number: id })}
               <IconChevronRight size={20} aria-hidden />
             </Link>

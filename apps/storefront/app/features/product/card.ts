@@ -1,12 +1,12 @@
 import type { ProductCard } from '@tsiran/contract/catalog'
 
-/** Goods as their card shows them. */
+/** A product as its card shows it. */
 export type Card = Omit<
   ProductCard,
   'sku' | 'formated_price' | 'regular_price' | 'image' | 'cats' | 'brand' | 'is_wishlisted' | 'created_at'
 >
 
-/** What a card shows of its goods: a page does not carry the rest to the browser. */
+/** The fields that a card shows: the rest is not sent to the browser. */
 export const cardOf = (product: ProductCard): Card => ({
   id: product.id,
   type: product.type,

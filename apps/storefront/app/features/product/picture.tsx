@@ -9,12 +9,12 @@ interface PictureProps {
   sizes: string
   /** Above the fold: loaded at once and first. */
   first?: boolean
-  /** Its proportions: square unless told. */
+  /** Its aspect ratio; square by default. */
   shape?: string
   className?: string
-  /** Never wider than in a card, so that the largest file is left out. */
+  /** Never wider than in a card: the widest file is left out. */
   small?: boolean
-  /** What stands around it; nothing unless told. */
+  /** Its frame; none by default. */
   frame?: string
 }
 

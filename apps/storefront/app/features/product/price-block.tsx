@@ -40,7 +40,7 @@ export function PriceBlock({ product, from = false, className = '' }: PriceBlock
   )
 }
 
-/** The full box's price and what it saves; nothing where goods come without boxes. */
+/** The price of a full box and its saving; nothing for products without boxes. */
 export function BoxLine({ product, className = '' }: { product: Priced; className?: string }) {
   if (!boxOffer(product)) return null
   return (

@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx'
 
 const loadViewer = () => import('./picture-viewer.tsx')
 const PictureViewer = lazyPart(async () => (await loadViewer()).PictureViewer)
-// Where this fails, opening it asks again.
+// After a failure, opening it loads it again.
 const prepare = () => void loadViewer().catch(() => undefined)
 
 interface ProductGalleryProps {

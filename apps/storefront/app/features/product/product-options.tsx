@@ -9,8 +9,8 @@ interface ProductOptionsProps {
 }
 
 /**
- * A group of options for each attribute. What no variant offers together with the choice so far is dimmed; choosing it all the same
- * unchecks what stands in its way.
+ * A group of options for each attribute. Options that no variant combines with the choice so far are dimmed; choosing one
+ * unchecks the options that conflict.
  */
 export function ProductOptions({ product, choice, onChoose }: ProductOptionsProps) {
   const t = useMessages()

@@ -1,22 +1,23 @@
 import type { KeyboardEvent } from 'react'
+import { useToast } from '../../platform/browser/toast.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { maxQuantity, type QuantityRule } from './quantity.ts'
 import { useHoldRepeat } from './use-hold-repeat.ts'
 import { useQuantityDraft } from './use-quantity-draft.ts'
 
 interface QuantityStepperProps {
-  /** Names the goods for people who do not see them. */
+  /** The product's name, for screen readers. */
   name: string
   /** The field's own label; "Quantity: {name}" when absent. */
   label?: string
   value: number
   rule: QuantityRule
-  /** Hears of an allowed quantity, never of a half-typed one. */
+  /** Called with allowed quantities, never with a half-typed one. */
   onChange: (quantity: number) => void
   /** Minus at the minimum removes the line. */
   onRemove?: () => void
   /** A quantity as it is read out, with its unit. */
-  say?: (quantity: number) => string
+  describe?: (quantity: number) => string
   /** The form field's name. */
   field?: string
   disabled?: boolean
@@ -27,10 +28,16 @@ interface QuantityStepperProps {
 
 /** Minus, a field to type into, plus. Without scripts the field alone, in a form. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, value, rule, onChange, onRemove, say, field = 'quantity', disabled = false, active = false, className = '' } = props
+  const { name, value, rule, onChange, onRemove, describe, field = 'quantity', disabled = false, active = false, className = '' } = props
   const t = useMessages()
-  const draft = useQuantityDraft(value, rule, onChange)
+  const toast = useToast()
   const top = maxQuantity(rule)
+  const onSnap = (quantity: number) => {
+    if (quantity === top) return toast.info(t('product.quantityMost', { name, quantity }))
+    if (rule.step > 1) return toast.info(t('product.quantityStep', { name, quantity, step: rule.step }))
+    toast.info(t('product.quantityNow', { name, quantity }))
+  }
+  const draft = useQuantityDraft(value, rule, { onCommit: onChange, onSnap })
   const atBottom = draft.quantity <= rule.step
   const atTop = draft.quantity >= top
   const removes = atBottom && onRemove !== undefined
@@ -72,7 +79,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         name={field}
         aria-label={props.label ?? t('product.quantity', { name })}
         aria-valuenow={Number.isNaN(draft.quantity) ? undefined : draft.quantity}
-        aria-valuetext={say && !Number.isNaN(draft.quantity) ? say(draft.quantity) : undefined}
+        aria-valuetext={describe && !Number.isNaN(draft.quantity) ? describe(draft.quantity) : undefined}
         aria-valuemin={Math.min(rule.step, value)}
         aria-valuemax={top}
         disabled={disabled}

@@ -13,7 +13,7 @@ export function boxRule(offer: { box_qty: number | null; box_price: number | nul
   return { step: offer.box_qty, max: offer.qty }
 }
 
-/** The largest quantity that can be bought; 0 when not even one step is in stock. */
+/** The maximum quantity that can be bought; 0 when not even one step is in stock. */
 export const maxQuantity = ({ step, max }: QuantityRule): number => Math.max(0, Math.floor(max / step) * step)
 
 /** Brings any typed number onto the nearest allowed quantity: never below one step, never above stock. */

@@ -4,7 +4,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 interface RoundButtonProps {
   /** What it does, in a word or two. */
   title: string
-  /** The goods that it does it to. */
+  /** The product that it acts on. */
   name: string
   /** Of those that `icon.css` draws. */
   icon: 'heart' | 'heart-filled' | 'scale' | 'eye'

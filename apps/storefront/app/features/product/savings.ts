@@ -19,7 +19,7 @@ export function savingPercent(product: Pick<Priced, 'price' | 'old_price' | 'com
   return Math.max(1, Math.round(((old_price - ownPrice(product)) / old_price) * 100))
 }
 
-/** Drams for one pack, or null where goods are sold by the piece (R4). */
+/** Drams for one pack, or null for products sold by the piece (R4). */
 export const packPrice = (product: Pick<Priced, 'price' | 'company_price' | 'min_qty'>): number | null =>
   product.min_qty > 1 ? ownPrice(product) * product.min_qty : null
 

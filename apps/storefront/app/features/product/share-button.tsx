@@ -23,7 +23,7 @@ export function ShareButton({ title }: { title: string }) {
     try {
       await navigator.share(offer)
     } catch (error) {
-      // Who closes the sheet without sharing wants nothing more.
+      // Closing the sheet without sharing is no error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url)
     }
   }

@@ -5,11 +5,18 @@ const typingPause = 2000
 /** Steps of a page key. */
 const pageSteps = 10
 
+interface DraftListeners {
+  /** Gets an allowed quantity, never a half-typed one. */
+  onCommit: (quantity: number) => void
+  /** Gets the quantity that replaced a typed one, which is not allowed. */
+  onSnap: (quantity: number) => void
+}
+
 /**
- * What a stepper shows while it is being changed. A draft may be anything, also empty; it becomes an allowed quantity, and only then
- * `commit` hears of it, when a press ends, 2 s after the last key, on Enter, or when the field is left.
+ * The text of a stepper while it is changed; any text, also none. It becomes an allowed quantity, which `commit` gets, when a press
+ * ends, 2 s after the last key, on Enter, or on blur.
  */
-export function useQuantityDraft(value: number, rule: QuantityRule, commit: (quantity: number) => void) {
+export function useQuantityDraft(value: number, rule: QuantityRule, { onCommit, onSnap }: DraftListeners) {
   const [draft, setDraft] = useState<string | null>(null)
   const latest = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -22,9 +29,11 @@ export function useQuantityDraft(value: number, rule: QuantityRule, commit: (qua
   const settle = () => {
     clearTimeout(timer.current)
     if (latest.current === null) return
-    const quantity = snapQuantity(readQuantity(latest.current), rule)
+    const typed = readQuantity(latest.current)
+    const quantity = snapQuantity(typed, rule)
     put(null)
-    if (quantity !== value) commit(quantity)
+    if (quantity !== typed) onSnap(quantity)
+    if (quantity !== value) onCommit(quantity)
   }
   const settleLatest = useRef(settle)
   useEffect(() => {
@@ -32,7 +41,7 @@ export function useQuantityDraft(value: number, rule: QuantityRule, commit: (qua
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Moves the draft up or down, as far as it goes; tells whether it moved. */
+  /** Moves the draft up or down, as far as it goes; returns whether it moved. */
   const move = (direction: 1 | -1, steps = 1) => {
     clearTimeout(timer.current)
     const from = present()

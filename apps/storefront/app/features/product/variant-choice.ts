@@ -20,7 +20,7 @@ function without(choice: Choice, attribute: number): Choice {
   return rest
 }
 
-/** Tells whether some variant has the option together with what is chosen of the other attributes. */
+/** Whether a variant has the option together with the options chosen for the other attributes. */
 export function offersOption(index: VariantIndex, choice: Choice, attribute: number, option: number): boolean {
   return matchingVariants(index, { ...without(choice, attribute), [attribute]: option }).length > 0
 }
@@ -33,13 +33,13 @@ export function chooseOption(index: VariantIndex, choice: Choice, attribute: num
   let next: Choice = { [attribute]: option }
   for (const [other, chosen] of Object.entries(choice)) {
     if (Number(other) === attribute) continue
-    const kept = { ...next, [other]: chosen }
-    if (matchingVariants(index, kept).length > 0) next = kept
+    const narrowed = { ...next, [other]: chosen }
+    if (matchingVariants(index, narrowed).length > 0) next = narrowed
   }
   return next
 }
 
-/** What is chosen before anybody chose: the options that all variants share. */
+/** The initial choice: the options that all variants share. */
 export function sharedChoice(attributes: readonly { id: number; options: readonly { id: number }[] }[]): Choice {
   const single = attributes.flatMap(({ id, options }) => (options.length === 1 ? [[id, options[0]!.id] as const] : []))
   return Object.fromEntries(single)

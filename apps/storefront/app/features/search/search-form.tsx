@@ -1,21 +1,21 @@
+import { searchPath } from '@tsiran/contract/shop-paths'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useId, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { searchPath } from '../../platform/urls/category-links.ts'
 import { lazyPart } from '../../platform/browser/lazy-part.tsx'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 
 const loadSuggestions = () => import('./search-suggestions.tsx')
-// Where it cannot be loaded, the box still leads to the search page.
+// If it cannot be loaded, the box still leads to the search page.
 const SearchSuggestions = lazyPart(async () => (await loadSuggestions()).SearchSuggestions)
 const prepare = () => void loadSuggestions().catch(() => undefined)
 
 const dropDown = 'absolute inset-x-0 top-full z-40 mt-2 max-h-[min(70dvh,40rem)] rounded-card border border-line shadow-xl shadow-ink/15'
 
 interface SearchFormProps {
-  /** Tells a second box on the page from the header's. */
+  /** Distinguishes a second box on the page from the header's. */
   name?: string
   className?: string
   /** Where suggestions stand; below the box when absent. */
@@ -29,7 +29,7 @@ interface SearchFormProps {
 export function SearchForm({ className = '', panelClass = dropDown, name }: SearchFormProps) {
   const t = useMessages()
   const locale = useLocale()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const navigate = useNavigate()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
@@ -75,9 +75,9 @@ export function SearchForm({ className = '', panelClass = dropDown, name }: Sear
         autoComplete="off"
         enterKeyHint="search"
         placeholder={t('shell.search.placeholder')}
-        role={alive ? 'combobox' : undefined}
-        aria-autocomplete={alive ? 'list' : undefined}
-        aria-expanded={alive ? shown : undefined}
+        role={hydrated ? 'combobox' : undefined}
+        aria-autocomplete={hydrated ? 'list' : undefined}
+        aria-expanded={hydrated ? shown : undefined}
         aria-controls={shown ? `${id}-list` : undefined}
         aria-activedescendant={shown ? active : undefined}
         onPointerEnter={prepare}
@@ -86,7 +86,7 @@ export function SearchForm({ className = '', panelClass = dropDown, name }: Sear
         onInput={read}
         className="h-12 w-full rounded-control border border-edge bg-cream pr-12 pl-4 text-ellipsis placeholder:text-muted hover:border-leaf focus:bg-card max-md:pr-4 max-md:pl-12 [&::-webkit-search-cancel-button]:grayscale"
       />
-      {/* At 767 px or less the button stands in front of the words. */}
+      {/* At 767 px or less the button comes before the field. */}
       <button
         type="submit"
         aria-label={t('shell.search.submit')}

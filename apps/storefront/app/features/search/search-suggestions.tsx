@@ -1,8 +1,8 @@
 import type { ProductCard } from '@tsiran/contract/catalog'
+import { productPath, searchPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
-import { productLink, searchPath } from '../../platform/urls/category-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { ownPrice } from '../product/savings.ts'
@@ -12,15 +12,15 @@ import { nextSuggestion } from './suggestion-keys.ts'
 interface SearchSuggestionsProps {
   /** The list's id. */
   id: string
-  /** What stands in the box; never empty. */
+  /** The text of the box; never empty. */
   asked: string
   box: RefObject<HTMLInputElement | null>
-  /** Hears of the id of the entry that arrows have reached. */
+  /** Called with the id of the entry that the arrow keys reached. */
   onActive: (id: string | undefined) => void
   onClose: () => void
   /** An entry was followed. */
   onChosen: () => void
-  /** In place of leading to their pages, products are chosen. */
+  /** Products are chosen, in place of links to their pages. */
   onPick?: (product: ProductCard) => void
   className: string
 }
@@ -59,9 +59,9 @@ export function SearchSuggestions({ id, asked, box, onActive, onClose, onChosen,
   })
   useEffect(() => {
     const { current } = box
-    const hear = (event: KeyboardEvent) => onKey(event)
-    current?.addEventListener('keydown', hear)
-    return () => current?.removeEventListener('keydown', hear)
+    const listener = (event: KeyboardEvent) => onKey(event)
+    current?.addEventListener('keydown', listener)
+    return () => current?.removeEventListener('keydown', listener)
   }, [box])
 
   if (!data && !isError) return null
@@ -84,7 +84,7 @@ export function SearchSuggestions({ id, asked, box, onActive, onClose, onChosen,
                 <Suggestion product={product} />
               </div>
             ) : (
-              <Link key={product.id} to={productLink(locale, product.url_key)} {...option(at)} className={row}>
+              <Link key={product.id} to={productPath(locale, product.url_key)} {...option(at)} className={row}>
                 <Suggestion product={product} />
               </Link>
             ),

@@ -1,6 +1,6 @@
 /**
- * Where an arrow leads among so many suggestions: round, through the box itself, which is -1. Null for a key that does
- * not move among them.
+ * The next index of an arrow key among `count` suggestions, which wraps around through the box itself, -1. Null for other
+ * keys.
  */
 export function nextSuggestion(key: string, place: number, count: number): number | null {
   if (count === 0) return null

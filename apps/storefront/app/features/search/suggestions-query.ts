@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 
-/** Milliseconds of quiet before the shop is asked (spec 1 §9). */
+/** Debounce of typing, in milliseconds (spec 1 §9). */
 const typingPause = 100
 /** Products suggested at once (spec 1 §9). */
 const maxSuggestions = 10
 
 /**
- * Products for what is being typed, best match first, once the typing pauses. Until the answer to the latest text is
- * there, the previous answer stays; `data.asked` tells whose it is. An answer that comes late is dropped.
+ * Products for the typed text, best match first, after the debounce. Until the latest text has its answer, the previous one
+ * stays; `data.asked` is the text that it belongs to. Late answers are dropped.
  */
 export function useSuggestions(text: string) {
   const locale = useLocale()

@@ -4,7 +4,7 @@ import type { SearchModal } from './search-modal.tsx'
 
 const load = () => import('./search-modal.tsx')
 
-/** The phone's search window. Its code comes with the finger; once it is there, it opens within the press. */
+/** The phone's search window. Its code loads on touch; once loaded, the window opens within the press. */
 export function useSearchModal(): { modal: ReactNode; prepare: () => void; open: (event: MouseEvent<HTMLAnchorElement>) => void } {
   const [code, setCode] = useState<{ SearchModal: typeof SearchModal }>()
   const [shown, setShown] = useState(false)
@@ -16,7 +16,7 @@ export function useSearchModal(): { modal: ReactNode; prepare: () => void; open:
     event.preventDefault()
     // Phones show their keyboard for a focus within the press, and for no later one.
     flushSync(() => setShown(true))
-    // Without the code the search page itself helps.
+    // If the code cannot be loaded, the search page opens.
     load().then(setCode, () => location.assign(href))
   }
   return {

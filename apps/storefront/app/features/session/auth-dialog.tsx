@@ -18,7 +18,7 @@ export function AuthDialog({ start, opener, onClose }: AuthDialogProps) {
   const t = useMessages()
   const { pathname, search } = useLocation()
   const [{ view, email }, show] = useState<{ view: AuthView; email: string | undefined }>({ view: start, email: undefined })
-  // It enters closed, so that it comes in softly.
+  // Mounted closed, so that it fades in.
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   return (

@@ -35,7 +35,7 @@ export const authFields: Record<AuthView, readonly AuthField[]> = {
 
 export interface AuthForm {
   view: AuthView
-  /** By which door a sign-in goes. */
+  /** Whether to sign in as a company's user. */
   asCompany: boolean
   values: Record<AuthField, string>
 }
@@ -70,13 +70,13 @@ export function registrationBody({ values }: AuthForm, locale: Locale): Registra
   return { ...(Object.fromEntries(person.map((field) => [field, values[field]])) as unknown as Registration), locale }
 }
 
-/** What may stand in the form again when it comes back: no passwords. */
+/** The values to show again in a refused form: no passwords. */
 export const safeValues = ({ values }: AuthForm): AuthForm['values'] => ({ ...values, password: '', password_confirmation: '' })
 
-/** What came of a posted form. */
+/** The result of a posted form. */
 export type AuthResult =
   | { outcome: 'signedIn'; user: StoredUser; asCompany: boolean }
-  /** Registered, or a link was sent: what to tell, and the e-mail that was typed. */
+  /** Registered, or a link was sent: the message, and the e-mail that was typed. */
   | { outcome: 'done'; view: AuthView; message: string; email: string }
   | {
       outcome: 'refused'
@@ -87,8 +87,8 @@ export type AuthResult =
       values: AuthForm['values']
     }
 
-/** The e-mail of who has just registered, as the page before hands it on: not by the address, which others may see. */
-export const registeredEmail = (state: unknown): string => {
+/** The e-mail of a new account, passed on by the page before in the history's state: an address would be visible. */
+export function registeredEmail(state: unknown): string {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined
   return typeof email === 'string' ? email : ''
 }

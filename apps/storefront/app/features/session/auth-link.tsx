@@ -19,7 +19,7 @@ interface AuthLinkProps {
 /** A link to sign-in or registration; with scripts it opens the window over the page. */
 export function AuthLink({ view, className, current = false, onOpen, children }: AuthLinkProps) {
   const locale = useLocale()
-  // Where this fails, opening the window asks again.
+  // After a failure, opening the window loads it again.
   const prepare = () => void loadAuthDialog().catch(() => undefined)
   return (
     <Link

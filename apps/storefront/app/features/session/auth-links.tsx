@@ -1,4 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
+import { signInPath } from '@tsiran/contract/shop-paths'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { AuthView } from './auth-form.ts'
@@ -8,7 +9,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 /** The address of a view on the page of its own. */
 export function authAddress(locale: Locale, view: AuthView, back = ''): string {
   const query = new URLSearchParams({ ...(view !== 'login' && { view }), ...(back && { back }) })
-  return `/${locale}/signin${query.size > 0 ? `?${query}` : ''}`
+  return signInPath(locale) + (query.size > 0 ? `?${query}` : '')
 }
 
 /** Which views each view leads to (spec 1 §4). */

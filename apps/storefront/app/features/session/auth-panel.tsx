@@ -1,12 +1,12 @@
+import { profilePath } from '@tsiran/contract/shop-paths'
 import { Button } from '@tsiran/ui/button'
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import { profileLink } from '../../platform/urls/account-links.ts'
 import { checkAuthForm, readAuthForm, type AuthResult, type AuthView } from './auth-form.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { safeBack } from '../../platform/urls/safe-back.ts'
-import { keepStoredUser } from './stored-user.ts'
+import { storeUser } from './stored-user.ts'
 import { useToast } from '../../platform/browser/toast.ts'
 import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
@@ -21,7 +21,7 @@ interface AuthPanelProps {
   answer?: AuthResult
   /** In the window: shows another view. On a page of its own the views are addresses. */
   onView?: (view: AuthView, email?: string) => void
-  /** The e-mail to begin with: of who has just registered. */
+  /** The initial e-mail, after a registration. */
   email?: string
   /** A page to come back to, checked; empty for none. */
   back?: string
@@ -33,7 +33,7 @@ interface AuthPanelProps {
 export function AuthPanel({ view, answer, onView, email = '', back = '', leadBack = false }: AuthPanelProps) {
   const t = useMessages()
   const locale = useLocale()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const toast = useToast()
   const navigate = useNavigate()
   const fetcher = useFetcher<AuthResult>()
@@ -50,9 +50,9 @@ export function AuthPanel({ view, answer, onView, email = '', back = '', leadBac
 
   const proceed = useEffectEvent((found: AuthResult) => {
     if (found.outcome === 'signedIn') {
-      keepStoredUser(found.user)
+      storeUser(found.user)
       // A new document: prices, cart and page are this person's from its first byte on (R13).
-      location.assign(((leadBack || found.asCompany) && safeBack(back)) || profileLink(locale))
+      location.assign(((leadBack || found.asCompany) && safeBack(back)) || profilePath(locale))
     }
     if (found.outcome === 'done' && found.view !== 'forgot') {
       toast.success(found.message)
@@ -77,7 +77,7 @@ export function AuthPanel({ view, answer, onView, email = '', back = '', leadBac
     >
       <input type="hidden" name="view" value={view} />
       {back && <input type="hidden" name="back" value={back} />}
-      {alive && <input type="hidden" name="scripted" value="1" />}
+      {hydrated && <input type="hidden" name="scripted" value="1" />}
       {result?.outcome === 'done' && <Notice kind="success">{result.message}</Notice>}
       {refused?.message && <Notice kind="error">{refused.message}</Notice>}
       {view === 'forgot' && <p className="text-muted">{t('auth.forgotHint')}</p>}

@@ -14,9 +14,9 @@ export function openAuthWindow(view: AuthView, opener: HTMLElement | null): bool
   return listener !== null
 }
 
-/** Hears of every call for the window. Answers with what ends the listening. */
-export function onAuthCall(hear: (call: AuthCall) => void): () => void {
-  listener = hear
+/** Listens to every call for the window. Returns the function that ends it. */
+export function onAuthCall(next: (call: AuthCall) => void): () => void {
+  listener = next
   return () => {
     listener = null
   }

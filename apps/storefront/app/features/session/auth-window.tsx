@@ -5,11 +5,11 @@ import { lazyPart } from '../../platform/browser/lazy-part.tsx'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { authAddress } from './auth-links.tsx'
 
-/** Fetches the window's code, when a pointer comes near a button that opens it. */
+/** Loads the window's code ahead, on hover of a button that opens it. */
 export const loadAuthDialog = () => import('./auth-dialog.tsx')
 const AuthDialog = lazyPart(async () => (await loadAuthDialog()).AuthDialog)
 
-/** The place of the sign-in window, which loads when it is called for. */
+/** The sign-in window, loaded when it is first opened. */
 export function AuthWindow() {
   const [call, setCall] = useState<AuthCall | null>(null)
   const { key } = useLocation()
@@ -18,7 +18,7 @@ export function AuthWindow() {
   useEffect(() => setCall(null), [key])
   if (!call) return null
   const close = () => setCall(null)
-  // Without its code, the page of its own helps.
+  // If the code cannot be loaded, the sign-in page opens.
   const fail = () => location.assign(authAddress(locale, call.view))
   return <AuthDialog start={call.view} opener={{ current: call.opener }} onClose={close} onFailed={fail} />
 }

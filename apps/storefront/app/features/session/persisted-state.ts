@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@tsiran/contract/locale'
 
-/** What the application keeps from visit to visit (spec 1 §3): favourites, so that hearts show at once, and the language. */
+/** The state that survives a visit (spec 1 §3): favourites, so that hearts show at once, and the language. */
 export interface PersistedState {
   version: 2
   /** Product ids, newest first. */
@@ -10,7 +10,7 @@ export interface PersistedState {
 
 const empty: PersistedState = { version: 2, wishlist: [], locale: defaultLocale }
 
-/** Earlier versions kept each part as a text of its own, or within an object of its name. */
+/** Earlier versions stored each part as a text of its own, or within an object of its name. */
 function unfold(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
@@ -37,8 +37,8 @@ const readLocale = (value: unknown): Locale => {
 }
 
 /**
- * Reads the stored state of this version or an earlier one. Whatever cannot be read, and the state of a later version,
- * begins anew.
+ * Reads the stored state of this version or an earlier one. An unreadable state, and one of a later version,
+ * starts empty.
  */
 export function readState(text: string | null): PersistedState {
   const stored = unfold(text)

@@ -1,18 +1,18 @@
-/** The longest time that a browser's timer can wait. */
+/** Upper bound of a browser's timers, in milliseconds. */
 const maxDelay = 2_147_483_647
-/** Between two questions where the server says that the session still lives: clocks differ, and its leeway is half of this. */
+/** Interval of checks while the server still accepts a session that is over by this clock; its leeway is half of this. */
 const retryDelay = 60_000
 
 export interface NextLook {
   /** Milliseconds to wait. */
   delay: number
-  /** Whether the server is asked then; else only the clock is looked at again. */
+  /** Whether to ask the server then, or only to read the clock again. */
   ask: boolean
 }
 
 /**
- * When a session's end is looked at next. One that is over by this clock is asked about at once, and then every minute until
- * the server says that it ended.
+ * The next check of a session's end. A session that is over by this clock is checked at once, and then every minute until the
+ * server says that it ended.
  */
 export function nextLook(expiresAt: string, now: number, asked: boolean): NextLook {
   const left = Date.parse(expiresAt) - now

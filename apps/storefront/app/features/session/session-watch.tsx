@@ -1,7 +1,8 @@
+import { homePath, signInPath } from '@tsiran/contract/shop-paths'
 import { use, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
-import { isPrivatePath, signInLink } from '../../platform/urls/account-links.ts'
+import { isPrivatePath } from '../../platform/urls/account-links.ts'
 import { takeLeft } from './signed-out-cookie.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -16,7 +17,7 @@ import {
   useSession,
   useStoredUser,
 } from './session.ts'
-import { onPersonElsewhere, type StoredUser } from './stored-user.ts'
+import { onUserElsewhere, type StoredUser } from './stored-user.ts'
 import { useToast } from '../../platform/browser/toast.ts'
 
 /** Until a sign-out in another tab has reached the server. */
@@ -44,7 +45,7 @@ export function SessionWatch() {
     if (left) forgetPerson()
     endSession(queries)
     // A private page must not stay on the screen.
-    if (isPrivatePath(pathname)) location.assign(left ? `/${locale}` : signInLink(locale, pathname + search))
+    if (isPrivatePath(pathname)) location.assign(left ? homePath(locale) : signInPath(locale, pathname + search))
     else if (!left) toast.error(t('auth.sessionEnded'))
   })
   const over = user !== null && session === null
@@ -52,12 +53,12 @@ export function SessionWatch() {
     if (over) end()
   }, [over])
 
-  // What is on the screen was the person's who left in another tab; that tab's call to end the session is still on its way.
+  // The screen shows data of the person who signed out in another tab; that tab's call to end the session is still in flight.
   const leave = useEffectEvent((now: StoredUser | null) => {
-    if (isPrivatePath(pathname)) setTimeout(() => location.assign(now ? location.href : `/${locale}`), signOutMs)
+    if (isPrivatePath(pathname)) setTimeout(() => location.assign(now ? location.href : homePath(locale)), signOutMs)
     else dropPersonal(queries)
   })
-  useEffect(() => onPersonElsewhere(leave), [])
+  useEffect(() => onUserElsewhere(leave), [])
 
   const expiresAt = session?.expires_at
   useEffect(() => {
@@ -69,7 +70,7 @@ export function SessionWatch() {
       const { delay, ask: due } = nextLook(expiresAt, Date.now(), asked)
       timer = window.setTimeout(due ? ask : look, delay)
     }
-    // Who comes back to the tab, or wakes the computer, waits for no timer.
+    // Timers do not run in a hidden tab or while the computer sleeps: check on return.
     const wake = () => {
       asked = false
       if (document.visibilityState === 'visible') look()

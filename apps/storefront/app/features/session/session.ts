@@ -4,16 +4,16 @@ import { createContext, use, useCallback, useMemo, useSyncExternalStore } from '
 import type { QueryClient } from '../../platform/api/query-client.ts'
 import { useQuery, useQueryClient } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
-import { keepWishlist } from './app-state.ts'
+import { storeWishlist } from './app-state.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
-import { dropDraft } from './drop-draft.ts'
-import { forgetStoredUser, keepStoredUser, onStoredUser, parseUser, readStoredUser, toStored, type StoredUser } from './stored-user.ts'
+import { clearDraft } from './clear-draft.ts'
+import { clearStoredUser, storeUser, onStoredUser, parseUser, readStoredUser, toStored, type StoredUser } from './stored-user.ts'
 import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 
-/** A session is somebody's: another person's begins unknown. */
+/** The session's key has the e-mail: another person's session starts unknown. */
 const sessionKey = (email: string) => ['session', email] as const
 
-/** Who signed in on this browser, as far as it knows; null in the server's markup and for guests. Costs no call. */
+/** The user stored in this browser; null in the server's markup and for guests. Makes no call. */
 export function useStoredUser(): StoredUser | null {
   const text = useSyncExternalStore(onStoredUser, readStoredUser, () => null)
   return useMemo(() => parseUser(text), [text])
@@ -25,21 +25,21 @@ export const SignedInContext = createContext(false)
 /** The role that the page was rendered for. */
 export const RoleContext = createContext<Role>(false)
 
-/** The role of who is signed in, as this browser knows or else as the page was rendered; false for guests and individuals. */
+/** The role of the stored user, else the one that the page was rendered for; false for guests and individuals. */
 export function useRole(): Role {
   const rendered = use(RoleContext)
   const user = useStoredUser()
   return user ? user.role : rendered
 }
 
-/** Whether somebody is signed in: as the page was rendered, and then as this browser knows. */
+/** Whether somebody is signed in: first as the page was rendered, then as stored in this browser. */
 export function useSignedIn(): boolean {
   const rendered = use(SignedInContext)
   const user = useStoredUser()
   return useHydrated() ? user !== null : rendered
 }
 
-/** The session as the server knows it; null when it ended. Asked for only where somebody signed in, so guests never ask. */
+/** The session as the server knows it; null when it ended. Fetched for signed-in people alone. */
 export function useSession() {
   const user = useStoredUser()
   return useQuery({
@@ -50,11 +50,11 @@ export function useSession() {
   })
 }
 
-/** Asks the server who is signed in, and keeps the name; null where nobody is. */
+/** Fetches the signed-in user and stores the name; null where nobody is signed in. */
 export async function findSession(signal?: AbortSignal): Promise<SessionView | null> {
   try {
     const session = await api('GET /api/customer/me', { query: {}, ...(signal && { signal }) })
-    keepStoredUser(toStored(session))
+    storeUser(toStored(session))
     return session
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
@@ -62,40 +62,40 @@ export async function findSession(signal?: AbortSignal): Promise<SessionView | n
   }
 }
 
-/** Takes over a session that a page was rendered with. */
+/** Stores the session that a page was rendered with. */
 export function useKeepSession(): (session: SessionView) => void {
   const queries = useQueryClient()
   return useCallback(
     (session) => {
-      keepStoredUser(toStored(session))
+      storeUser(toStored(session))
       queries.setQueryData(sessionKey(session.data.email), session)
     },
     [queries],
   )
 }
 
-/** Forgets in this browser who was signed in, and what was theirs: the person leaves. */
+/** Removes the user's data from this browser at sign-out. */
 export function forgetPerson(): void {
-  dropDraft()
-  forgetStoredUser()
-  keepWishlist([])
+  clearDraft()
+  clearStoredUser()
+  storeWishlist([])
 }
 
 /**
- * The session is over while the document lives on: the same, and the cart is asked for anew. What was typed at the checkout
- * stays in its tab, for when the person has signed in again.
+ * Removes the user's data when the session ended within a document, and fetches the cart again. The checkout's draft stays in
+ * its tab until the person has signed in again.
  */
 export function endSession(queries: QueryClient): void {
-  forgetStoredUser()
-  keepWishlist([])
+  clearStoredUser()
+  storeWishlist([])
   dropPersonal(queries)
 }
 
-/** Forgets what the document knows of a person; the cart is asked for anew. */
+/** Removes the user's answers from the document's cache; the cart is fetched again. */
 export function dropPersonal(queries: QueryClient): void {
   for (const key of ['session', 'wishlist']) queries.removeQueries({ queryKey: [key] })
   void queries.invalidateQueries({ queryKey: cartKey })
 }
 
-/** Asks the server whether the session still lives. */
+/** Asks the server whether the session is still valid. */
 export const recheckSession = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['session'] })

@@ -1,18 +1,18 @@
 import { redirectDocument, type MiddlewareFunction } from 'react-router'
 import type { Client } from '@tsiran/contract/client'
-import { signInLink } from '../../platform/urls/account-links.ts'
+import { signInPath } from '@tsiran/contract/shop-paths'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
 
 /**
- * Lets signed-in people alone into a page and what is below it; also when the session ends while the page is made. Guests
- * sign in, in the page's language, and are led back; what they posted is not sent again.
+ * Restricts a page and its children to signed-in people, also when the session ends while the page is rendered. Guests are
+ * redirected to sign-in and back afterwards; a posted form is not sent again.
  */
 export const signedInOnly: MiddlewareFunction<Response> = ({ context, params, request }, next) => {
   const toSignIn = () => {
     const { pathname, search } = new URL(request.url)
-    const address = signInLink(readLocale(params), pathname.replace(/\.data$/, '') + search)
+    const address = signInPath(readLocale(params), pathname.replace(/\.data$/, '') + search)
     return redirectDocument(address, { headers: { 'cache-control': 'private, no-store' } })
   }
   if (!context.get(pageContext).signedIn) throw toSignIn()

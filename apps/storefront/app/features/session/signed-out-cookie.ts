@@ -1,12 +1,12 @@
 const name = 'signed_out'
 
 /**
- * Tells the next document that the person has left on purpose. Where the form was sent before the page's scripts were there,
- * nothing else tells it from a session that was over.
+ * Marks the next document as opened by a sign-out. Without it, a form that was sent before hydration would look like an
+ * expired session.
  */
-export const leftCookie = `${name}=1; Path=/; Max-Age=60; SameSite=Lax`
+export const signedOutCookie = `${name}=1; Path=/; Max-Age=60; SameSite=Lax`
 
-/** Whether the person has just left; says so once. */
+/** Whether the person has just signed out; true once. */
 export function takeLeft(): boolean {
   if (!document.cookie.split('; ').includes(`${name}=1`)) return false
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { canonicalPath } from '../../platform/document/canonical.ts'
 import { inLocale, useLocale } from '../../platform/i18n/locale.ts'
 
-/** The page's one true address, and the same page in the other languages. */
+/** The page's canonical address, and its alternates in the other languages. */
 export function SeoLinks({ origin }: { origin: string }) {
   const locale = useLocale()
   const path = canonicalPath(useLocation())

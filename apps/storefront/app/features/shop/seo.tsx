@@ -52,8 +52,8 @@ export function Seo({ title, description: given, image, type = 'website', thing 
 }
 
 /**
- * A thing as schema.org describes it, for search engines: they load each page anew, so the server alone writes it, and a
- * page that scripts turn to has none.
+ * Structured data of schema.org for search engines, which load each page anew: only the server writes it, and a
+ * page that is rendered in the browser has none.
  */
 export function JsonLd({ thing }: { thing: Thing }) {
   const { key } = useLocation()

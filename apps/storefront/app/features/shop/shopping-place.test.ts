@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { notePlace, placeToReturn } from './shopping-place.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
 })
 
-test('the way back is the last page where goods are chosen, by as many steps of history', () => {
+test('the way back is the last page where products are chosen, by its steps of history', () => {
   expect(placeToReturn('en', 3)).toBeNull()
   notePlace('/en/shop/main/catalog', '?category_id=221&page=2', 1)
   notePlace('/en/shop/cart', '', 2)

@@ -1,8 +1,9 @@
 import { localePattern } from '@tsiran/contract/locale'
+import { parseStored, storedText } from '../../platform/browser/stored.ts'
 
-const name = 'shoppingPlace'
+const stored = storedText('sessionStorage', 'shoppingPlace')
 
-/** Pages where people choose goods: catalogue, listings, search, products, brands, comparison, wishlist, home. */
+/** Pages where people choose products: catalogue, listings, search, products, brands, comparison, wishlist, home. */
 const shoppingPath = new RegExp(`^/(?:${localePattern}(?:/(?:brands|shop/(?:catalog|main/|products/|compare|wishlist).*))?/?)?$`)
 
 interface Place {
@@ -12,29 +13,21 @@ interface Place {
 }
 
 function read(): Place | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null') as Place | null
-  } catch {
-    return null
-  }
+  return parseStored(stored.read()) as Place | null
 }
 
 function write(place: Place): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(place))
-  } catch {
-    // Without storage the way back leads home.
-  }
+  stored.write(JSON.stringify(place))
 }
 
-/** Remembers where somebody chooses goods. `index` is the page's place in the tab's history. */
+/** Stores the page where somebody chooses products. `index` is the page's place in the tab's history. */
 export function notePlace(pathname: string, search: string, index: number): void {
   if (shoppingPath.test(pathname)) return write({ address: pathname + search, index })
   const place = read()
   if (place?.index !== undefined && index <= place.index) write({ address: place.address })
 }
 
-/** The way from a page of the same tab back to where goods were chosen: its address, and how many steps of history lead there. */
+/** The last page of this tab where products were chosen: its address, and the steps of history to it. */
 export function placeToReturn(locale: string, index: number): { address: string; steps: number | null } | null {
   const place = read()
   if (!place?.address.startsWith(`/${locale}`)) return null

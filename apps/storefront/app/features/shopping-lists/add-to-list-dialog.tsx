@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { ApiError } from '@tsiran/contract/client'
 import { Button } from '@tsiran/ui/button'
 import { Dialog } from '@tsiran/ui/dialog'
@@ -13,7 +14,7 @@ import { useToast } from '../../platform/browser/toast.ts'
 import { QuantityStepper } from '../product/quantity-stepper.tsx'
 
 export interface AddToListDialogProps {
-  goods: { sku: string; name: string; min_qty: number }
+  variant: { sku: string; name: string; min_qty: number }
   open: boolean
   onClose: () => void
   opener: RefObject<HTMLElement | null>
@@ -22,7 +23,7 @@ export interface AddToListDialogProps {
 const listsKey = ['shopping-lists'] as const
 
 /** Asks for the list and the quantity. A product that is in the list gets the new quantity. */
-export function AddToListDialog({ goods, open, onClose, opener }: AddToListDialogProps) {
+export function AddToListDialog({ variant, open, onClose, opener }: AddToListDialogProps) {
   const t = useMessages()
   const locale = useLocale()
   const { data: lists, isError } = useQuery({
@@ -35,27 +36,27 @@ export function AddToListDialog({ goods, open, onClose, opener }: AddToListDialo
     <Dialog open={open} onClose={onClose} title={t('shoppingLists.addTo')} opener={opener}>
       {isError && <p role="alert">{t('shell.loadFailed')}</p>}
       {!lists && !isError && <Spinner />}
-      {lists && <ChoiceForm goods={goods} lists={lists} onDone={onClose} />}
+      {lists && <ChoiceForm variant={variant} lists={lists} onDone={onClose} />}
     </Dialog>
   )
 }
 
 interface ChoiceFormProps {
-  goods: AddToListDialogProps['goods']
+  variant: AddToListDialogProps['variant']
   lists: readonly { id: number; name: string }[]
   onDone: () => void
 }
 
-function ChoiceForm({ goods, lists, onDone }: ChoiceFormProps) {
+function ChoiceForm({ variant, lists, onDone }: ChoiceFormProps) {
   const t = useMessages()
   const locale = useLocale()
   const toast = useToast()
   const queries = useQueryClient()
-  const [quantity, setQuantity] = useState(goods.min_qty)
+  const [quantity, setQuantity] = useState(variant.min_qty)
   const [chosen, setChosen] = useState(lists[0]?.id ?? 0)
   const save = useMutation({
     mutationFn: async (name: string) => {
-      const body = { locale, lines: [{ sku: goods.sku, quantity }] }
+      const body = { locale, lines: [{ sku: variant.sku, quantity }] }
       const call =
         chosen === 0
           ? api('POST /api/shopping-lists', { body: { ...body, name } })
@@ -63,7 +64,7 @@ function ChoiceForm({ goods, lists, onDone }: ChoiceFormProps) {
       return (await call).data
     },
     onSuccess: (list) => {
-      toast.success(t('shoppingLists.addedTo', { list: list.name, name: goods.name, quantity }))
+      toast.success(t('shoppingLists.addedTo', { list: list.name, name: variant.name, quantity }))
       void queries.invalidateQueries({ queryKey: listsKey })
       onDone()
     },
@@ -76,11 +77,11 @@ function ChoiceForm({ goods, lists, onDone }: ChoiceFormProps) {
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <p className="font-semibold">{goods.name}</p>
+      <p className="font-semibold">{variant.name}</p>
       <QuantityStepper
-        name={goods.name}
+        name={variant.name}
         value={quantity}
-        rule={{ step: goods.min_qty, max: 999_999 }}
+        rule={{ step: variant.min_qty, max: 999_999 }}
         onChange={setQuantity}
         className="max-w-44"
       />
@@ -92,7 +93,9 @@ function ChoiceForm({ goods, lists, onDone }: ChoiceFormProps) {
           ))}
         </fieldset>
       )}
-      {chosen === 0 && <Field name="name" label={t('shoppingLists.name')} error={problem} required maxLength={60} autoComplete="off" />}
+      {chosen === 0 && (
+        <Field name="name" label={t('shoppingLists.name')} error={problem} required maxLength={maxLengths.listName} autoComplete="off" />
+      )}
       {chosen !== 0 && save.isError && (
         <p role="alert" className="font-medium text-red">
           {problem ?? t('shell.loadFailed')}

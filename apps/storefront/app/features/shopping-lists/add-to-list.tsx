@@ -9,8 +9,8 @@ import type { AddToListDialogProps } from './add-to-list-dialog.tsx'
 
 const Dialog = lazyPart<AddToListDialogProps>(async () => (await import('./add-to-list-dialog.tsx')).AddToListDialog)
 
-/** Keeps a product in a shopping list; for signed-in people, and the window comes when it is first asked for. */
-export function AddToListButton({ goods, disabled }: { goods: AddToListDialogProps['goods']; disabled: boolean }) {
+/** Adds a product to a shopping list, for signed-in people. The dialog's code loads on the first press. */
+export function AddToListButton({ variant, disabled }: { variant: AddToListDialogProps['variant']; disabled: boolean }) {
   const t = useMessages()
   const toast = useToast()
   const signedIn = useSignedIn()
@@ -32,7 +32,7 @@ export function AddToListButton({ goods, disabled }: { goods: AddToListDialogPro
         <IconListCheck size={20} aria-hidden />
         {t('shoppingLists.add')}
       </Button>
-      {opened && <Dialog goods={goods} open={open} onClose={() => setOpen(false)} opener={opener} onFailed={fail} />}
+      {opened && <Dialog variant={variant} open={open} onClose={() => setOpen(false)} opener={opener} onFailed={fail} />}
     </>
   )
 }

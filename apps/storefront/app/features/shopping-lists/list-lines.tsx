@@ -1,18 +1,18 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ListDetail, ListLine } from '@tsiran/contract/shopping-lists'
+import { productPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { IconButton } from '@tsiran/ui/icon-button'
 import { useState, type FormEvent } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { productLink } from '../../platform/urls/category-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { readUnit } from '../product/unit.ts'
 import { Picture } from '../product/picture.tsx'
 import { QuantityStepper } from '../product/quantity-stepper.tsx'
 
-/** What a list may ask for: more than there is today, too. */
+/** Maximum pieces of a list's line; today's stock does not limit it. */
 const maxPieces = 999_999
 
 /** The lines of a list with today's prices; one's own can be changed. */
@@ -38,7 +38,7 @@ function Line({ line, own }: { line: ListLine; own: boolean }) {
       </span>
       <div className="min-w-0 leading-snug wrap-anywhere">
         {line.sold ? (
-          <Link to={productLink(locale, line.url_key)} className="font-semibold hover:text-leaf hover:underline">
+          <Link to={productPath(locale, line.url_key)} className="font-semibold hover:text-leaf hover:underline">
             {name}
           </Link>
         ) : (

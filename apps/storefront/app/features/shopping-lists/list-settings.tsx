@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { ShoppingList } from '@tsiran/contract/shopping-lists'
 import { Button } from '@tsiran/ui/button'
@@ -13,7 +14,7 @@ interface ListSettingsProps {
   shares: boolean
 }
 
-/** The name of one's own list, who sees it, and its end; the last is asked about before it is done. */
+/** Renames, shares or deletes the viewer's list; deletion asks for confirmation. */
 export function ListSettings({ list, shares }: ListSettingsProps) {
   const t = useMessages()
   const busy = useNavigation().formData?.get('intent')
@@ -26,7 +27,7 @@ export function ListSettings({ list, shares }: ListSettingsProps) {
             label={t('shoppingLists.name')}
             defaultValue={list.name}
             required
-            maxLength={60}
+            maxLength={maxLengths.listName}
             autoComplete="off"
             className="max-w-md"
           />

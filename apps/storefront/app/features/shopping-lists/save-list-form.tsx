@@ -1,8 +1,9 @@
+import { maxLengths } from '@tsiran/contract/limits'
+import { shoppingListsPath } from '@tsiran/contract/shop-paths'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import { Form, useNavigation } from 'react-router'
-import { shoppingListsLink } from '../../platform/urls/account-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
@@ -35,7 +36,7 @@ export function NewListForm({ order, cart = false, name = '', error }: SaveListF
   const locale = useLocale()
   const busy = useNavigation().formData?.get('intent') === 'save'
   return (
-    <Form method="post" action={shoppingListsLink(locale)} className="mt-2 flex flex-wrap items-start gap-3">
+    <Form method="post" action={shoppingListsPath(locale)} className="mt-2 flex flex-wrap items-start gap-3">
       <input type="hidden" name="intent" value="save" />
       {order !== undefined && <input type="hidden" name="order" value={order} />}
       {cart && <input type="hidden" name="cart" value="true" />}
@@ -45,7 +46,7 @@ export function NewListForm({ order, cart = false, name = '', error }: SaveListF
         defaultValue={name}
         error={error}
         required
-        maxLength={60}
+        maxLength={maxLengths.listName}
         autoComplete="off"
         className="min-w-48 flex-1"
       />

@@ -7,7 +7,7 @@ interface HeartButtonProps {
   product: { id: number; name: string }
 }
 
-/** Puts a product among the favourites, or takes it out: a heart on its picture. */
+/** Adds a product to the favourites, or removes it: a heart on its picture. */
 export function HeartButton({ product }: HeartButtonProps) {
   const t = useMessages()
   const { chosen, busy, toggle } = useWishlistToggle(product.id)

@@ -1,7 +1,7 @@
 import { ApiError } from '@tsiran/contract/client'
 import { useMutation, useQuery, useQueryClient } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
-import { keepWishlist, useStoredWishlist } from '../session/app-state.ts'
+import { storeWishlist, useStoredWishlist } from '../session/app-state.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useStoredUser } from '../session/session.ts'
@@ -10,11 +10,11 @@ import { useToast } from '../../platform/browser/toast.ts'
 const none: readonly number[] = []
 const wishlistKey = (email: string) => ['wishlist', email] as const
 
-/** Ids of the favourites; none for guests, who never ask. The kept ones show until the server has told. */
+/** Ids of the favourites; none for guests, without a call. The stored ones show until the API has answered. */
 export function useWishlist(): readonly number[] {
   const user = useStoredUser()
   const locale = useLocale()
-  const kept = useStoredWishlist()
+  const stored = useStoredWishlist()
   const { data } = useQuery({
     queryKey: wishlistKey(user?.email ?? ''),
     enabled: user !== null,
@@ -22,14 +22,14 @@ export function useWishlist(): readonly number[] {
     queryFn: async ({ signal }): Promise<readonly number[]> => {
       const { items } = (await api('GET /api/wishlist', { query: { locale }, signal })).data
       const ids = items.map(({ product }) => product.id)
-      keepWishlist(ids)
+      storeWishlist(ids)
       return ids
     },
   })
-  return user ? (data ?? kept) : none
+  return user ? (data ?? stored) : none
 }
 
-/** Puts a product among the favourites, or takes it out. Guests are told to sign in, and nothing changes (spec 1 §4). */
+/** Adds a product to the favourites, or removes it. Guests see a message to sign in (spec 1 §4). */
 export function useWishlistToggle(id: number) {
   const user = useStoredUser()
   const locale = useLocale()
@@ -45,7 +45,7 @@ export function useWishlistToggle(id: number) {
       const others = (queries.getQueryData<readonly number[]>(key) ?? ids).filter((other) => other !== id)
       const next = data === null ? others : [id, ...others]
       queries.setQueryData(key, next)
-      keepWishlist(next)
+      storeWishlist(next)
       toast.success(message)
     },
     onError: (error) => {

@@ -4,7 +4,7 @@ import { createContext } from 'react-router'
 
 /**
  * What a page's loaders and actions know of the request besides its address. Reading one of the cookies makes the page
- * the visitor's own: it is rendered for each request and never kept.
+ * the visitor's own: it is rendered for each request and never cached.
  */
 export interface PageContext {
   /** The shop's public origin, `https://shop.example`. */

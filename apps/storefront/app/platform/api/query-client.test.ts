@@ -35,25 +35,25 @@ function server() {
 }
 
 function watch(options: Partial<QueryOptions<unknown>> & Pick<QueryOptions<unknown>, 'queryFn'>) {
-  const hear = vi.fn()
-  const leave = queries.watch({ hear, enabled: options.enabled, options: () => ({ queryKey: key, ...options }) })
-  return { hear, leave }
+  const notify = vi.fn()
+  const leave = queries.watch({ notify, enabled: options.enabled, options: () => ({ queryKey: key, ...options }) })
+  return { notify, leave }
 }
 
 const data = () => queries.getQueryData(key)
 const error = () => queries.peek(hashOf(key)).error
 
-test('who comes while it is asked joins, and all hear the answer once', async () => {
+test('a watcher that joins during a fetch shares it, and all are notified once', async () => {
   const { calls, queryFn } = server()
   const one = watch({ queryFn })
   const other = watch({ queryFn })
   expect(queryFn).toHaveBeenCalledTimes(1)
-  one.hear.mockClear()
-  other.hear.mockClear()
+  one.notify.mockClear()
+  other.notify.mockClear()
   await calls[0]!.answer('milk')
   expect(data()).toBe('milk')
-  expect(one.hear).toHaveBeenCalledTimes(1)
-  expect(other.hear).toHaveBeenCalledTimes(1)
+  expect(one.notify).toHaveBeenCalledTimes(1)
+  expect(other.notify).toHaveBeenCalledTimes(1)
 })
 
 test('an answer is fresh for its time, then the next who comes asks; a disabled watcher never does', async () => {
@@ -86,7 +86,7 @@ test('an answer that says the same is the same object', async () => {
   expect(data()).toEqual({ items: [{ id: 1 }] })
 })
 
-test('a failure is tried once more after a second, then told; the answer from before stays', async () => {
+test('a failure is retried once after a second, then shown; the last answer stays', async () => {
   const { calls, queryFn } = server()
   watch({ queryFn })
   await calls[0]!.fail()
@@ -142,14 +142,14 @@ test('a beginning names every key that begins so', async () => {
   expect(queries.getQueryData(['wish', 'a@b.am'])).toEqual([2])
 })
 
-test('what is removed while it is shown turns empty, hears no late answer, and is not asked for', async () => {
+test('an answer that is removed while it is shown turns empty, ignores a late fetch, and is not fetched again', async () => {
   const { calls, queryFn } = server()
-  const { hear } = watch({ queryFn })
+  const { notify } = watch({ queryFn })
   await calls[0]!.answer('theirs')
   void queries.invalidateQueries({ queryKey: key })
-  hear.mockClear()
+  notify.mockClear()
   queries.removeQueries({ queryKey: key })
-  expect(hear).toHaveBeenCalled()
+  expect(notify).toHaveBeenCalled()
   await calls[1]!.answer('theirs')
   expect(data()).toBeUndefined()
   expect(queryFn).toHaveBeenCalledTimes(2)
@@ -171,7 +171,7 @@ test('nobody waits any more: the call ends; one who takes over in the same momen
   expect(queryFn).toHaveBeenCalledTimes(1)
 })
 
-test('an answer that nobody watches is kept for its time', async () => {
+test('an unwatched answer stays in the cache for its time', async () => {
   const { calls, queryFn } = server()
   const { leave } = watch({ queryFn, gcTime: 30 * 60_000 })
   await calls[0]!.answer('milk')

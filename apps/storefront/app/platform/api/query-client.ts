@@ -7,13 +7,13 @@ interface Beginning {
   queryKey: QueryKey
 }
 
-/** What the browser knows of the server. On the server one is made for each page, and nothing is asked through it. */
+/** The browser's cache of API answers. The server makes one for each page and fetches nothing through it. */
 export class QueryClient {
   readonly #queries = new Map<string, Query>()
   readonly #turns = new Map<string, Promise<void>>()
   readonly #changeListeners = new Set<() => void>()
   #watchers = 0
-  /** Changes that are on their way or wait for their turn. */
+  /** Mutations in flight or waiting for their turn. */
   changes = 0
 
   getQueryData<T>(key: QueryKey): T | undefined {
@@ -24,12 +24,12 @@ export class QueryClient {
     this.query(key).set(data)
   }
 
-  /** Marks answers as out of date; those that are shown are asked for at once. */
+  /** Marks answers as stale; those that are shown are fetched at once. */
   async invalidateQueries({ queryKey }: Beginning): Promise<void> {
     await Promise.all(this.#beginning(queryKey).map((query) => query.invalidate()))
   }
 
-  /** Forgets answers; those that are shown turn empty. */
+  /** Removes answers; those that are shown turn empty. */
   removeQueries({ queryKey }: Beginning): void {
     for (const query of this.#beginning(queryKey)) {
       query.clear()
@@ -37,31 +37,31 @@ export class QueryClient {
     }
   }
 
-  /** Asks ahead, where there is no fresh answer. A failure is told to nobody; who needs the answer then asks again. */
+  /** Fetches ahead, where there is no fresh answer. A failure is ignored: the query is fetched again when it is needed. */
   async prefetchQuery(options: QueryOptions<unknown>): Promise<void> {
     const query = this.query(options.queryKey)
     query.keepFor(options)
     await query.askIfStale(options)
   }
 
-  /** What is known under a hashed key. */
+  /** The cached answer of a hashed key. */
   peek(hash: string): Known {
     return this.#queries.get(hash)?.known ?? nothing
   }
 
-  /** Whether an answer under a hashed key is on its way. */
+  /** Whether the query of a hashed key is in flight. */
   isAsking(hash: string): boolean {
     return this.#queries.get(hash)?.asking ?? false
   }
 
-  /** The query of a key, for who asks or watches. */
+  /** The query of a key; created where there is none. */
   query(key: QueryKey, hash = hashOf(key)): Query {
     const query = this.#queries.get(hash) ?? new Query(key, () => this.#queries.delete(hash))
     this.#queries.set(hash, query)
     return query
   }
 
-  /** Watches a query, and looks after stale answers when the page is looked at again or the network is back. */
+  /** Watches a query; stale answers are fetched when the page is visible again or the network is back. */
   watch(watcher: Watcher, hash?: string): () => void {
     const leave = this.query(watcher.options().queryKey, hash).watch(watcher)
     if (this.#watchers++ === 0) {
@@ -76,7 +76,7 @@ export class QueryClient {
     }
   }
 
-  /** Runs a change; those of one scope run one after another, whatever becomes of them. */
+  /** Runs a mutation; those of one scope run one after another, also after a failure. */
   async change(run: () => Promise<void>, scope?: string): Promise<void> {
     this.#countChanges(1)
     const turn = scope === undefined ? run() : (this.#turns.get(scope) ?? Promise.resolve()).then(run)
@@ -92,15 +92,15 @@ export class QueryClient {
     }
   }
 
-  /** Hears whenever the number of changes is another. */
-  onChanges(hear: () => void): () => void {
-    this.#changeListeners.add(hear)
-    return () => this.#changeListeners.delete(hear)
+  /** Calls back whenever the number of changes differs. Returns the function that ends it. */
+  onChanges(listener: () => void): () => void {
+    this.#changeListeners.add(listener)
+    return () => this.#changeListeners.delete(listener)
   }
 
   #countChanges(more: number): void {
     this.changes += more
-    for (const hear of this.#changeListeners) hear()
+    for (const notify of this.#changeListeners) notify()
   }
 
   #beginning(start: QueryKey): Query[] {

@@ -18,14 +18,14 @@ function useLatest<T>(value: T): RefObject<T> {
   return latest
 }
 
-/** Shows what is known under a key; the server's markup, and the page that takes it over, know nothing yet. */
+/** Shows the cached answer of a key; nothing in the server's markup and while it hydrates. */
 function useKnown(options: QueryOptions<unknown>) {
   const queries = useQueryClient()
   const hash = hashOf(options.queryKey)
   const latest = useLatest(options)
   const { enabled } = options
   const subscribe = useCallback(
-    (hear: () => void) => queries.watch({ hear, enabled, options: () => latest.current }, hash),
+    (notify: () => void) => queries.watch({ notify, enabled, options: () => latest.current }, hash),
     [queries, hash, enabled, latest],
   )
   const known = useSyncExternalStore(
@@ -40,8 +40,8 @@ function useKnown(options: QueryOptions<unknown>) {
 export const keepPreviousData = <T>(previous: T): T => previous
 
 /**
- * The server's answer under a key, asked for where it is missing or stale. `isError` tells that the latest asking failed;
- * `data` is the last answer even then.
+ * The answer of a key, fetched where it is missing or stale. `isError` says that the latest fetch failed; `data` is the
+ * last answer even then.
  */
 export function useQuery<T>(options: QueryOptions<T> & { placeholderData?: typeof keepPreviousData }) {
   const { queries, known } = useKnown(options)
@@ -53,7 +53,7 @@ export function useQuery<T>(options: QueryOptions<T> & { placeholderData?: typeo
   return {
     data: answer === undefined && !isError ? placeholderData?.(previous) : answer,
     isError,
-    /** Asks again; never rejects. */
+    /** Fetches again; never rejects. */
     refetch: () => queries.query(options.queryKey).ask(options),
   }
 }
@@ -65,7 +65,7 @@ interface InfiniteQueryOptions<P> extends Pick<QueryOptions<unknown>, 'queryKey'
   getNextPageParam: (last: P) => number | undefined
 }
 
-/** A list of which the first page is there, and the next ones are asked for one by one; they stay as they came. */
+/** A list with its first page; the next ones are fetched one by one and stay as they came. */
 export function useInfiniteQuery<P>({ queryKey, gcTime, queryFn, initialData, getNextPageParam }: InfiniteQueryOptions<P>) {
   const start = useLatest(initialData)
   const next = async ({ signal }: { signal: AbortSignal }) => {
@@ -89,7 +89,7 @@ export function useInfiniteQuery<P>({ queryKey, gcTime, queryFn, initialData, ge
 }
 
 interface MutationOptions<T, V> {
-  /** Changes of one scope run one after another. */
+  /** Mutations of one scope run one after another. */
   scope?: { id: string }
   mutationFn: (variables: V) => Promise<T>
   onSuccess?: (data: T, variables: V) => void
@@ -97,7 +97,7 @@ interface MutationOptions<T, V> {
   onSettled?: () => void
 }
 
-/** A change on the server. It goes on, with all that follows it, also when its component is gone. */
+/** A mutation. It runs to its end, callbacks included, also after its component unmounted. */
 export function useMutation<T, V = void>(options: MutationOptions<T, V>) {
   const queries = useQueryClient()
   const latest = useLatest(options)
@@ -126,11 +126,11 @@ export function useMutation<T, V = void>(options: MutationOptions<T, V>) {
   return { mutate, isPending: pending > 0, isError: error !== null, error }
 }
 
-/** How many changes are on their way or wait for their turn. */
+/** The number of mutations in flight or waiting for their turn. */
 export function useIsMutating(): number {
   const queries = useQueryClient()
   return useSyncExternalStore(
-    useCallback((hear) => queries.onChanges(hear), [queries]),
+    useCallback((listener) => queries.onChanges(listener), [queries]),
     () => queries.changes,
     () => 0,
   )

@@ -1,18 +1,18 @@
-/** What names something on the server. Keys that begin alike can be named together by that beginning. */
+/** Names an answer of the API. A shorter key stands for all keys that begin with it. */
 export type QueryKey = readonly (string | number)[]
 
 export interface QueryOptions<T> {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
-  /** False asks for nothing, and shows what is known. */
+  /** False fetches nothing and shows the cached answer. */
   enabled?: boolean
-  /** Milliseconds for which an answer is taken as it is; 30 s unless told. */
+  /** Milliseconds for which an answer is fresh; 30 s by default. */
   staleTime?: number
-  /** Milliseconds for which an answer is kept that nobody watches; 5 minutes unless told. */
+  /** Milliseconds for which an unwatched answer stays in the cache; 5 minutes by default. */
   gcTime?: number
 }
 
-/** An answer, and why the latest one did not come. The same object until something changes. */
+/** The last answer, and the error of a later fetch. The same object until something changes. */
 export interface Known {
   readonly data: unknown
   readonly error: unknown
@@ -22,19 +22,19 @@ export const nothing: Known = { data: undefined, error: null }
 
 /** A component that shows an answer. */
 export interface Watcher {
-  hear: () => void
+  notify: () => void
   /** False asks for nothing, and shows what is known. */
   enabled?: boolean | undefined
   options: () => QueryOptions<unknown>
 }
 
-const retryPause = 1000
+const retryMs = 1000
 
-async function askTwice({ queryFn }: Pick<QueryOptions<unknown>, 'queryFn'>, signal: AbortSignal): Promise<unknown> {
+async function fetchWithRetry({ queryFn }: Pick<QueryOptions<unknown>, 'queryFn'>, signal: AbortSignal): Promise<unknown> {
   try {
     return await queryFn({ signal })
   } catch (error) {
-    await new Promise((resolve) => setTimeout(resolve, retryPause))
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
     if (signal.aborted) throw error
     return queryFn({ signal })
   }
@@ -48,7 +48,7 @@ function same(one: unknown, other: unknown): boolean {
   return Object.entries(one).every(([name, value]) => name in other && same(value, other[name as never]))
 }
 
-/** What is known under one key. It is asked for once at a time, and once more where that fails. */
+/** The cached answer of one key. One fetch runs at a time; a failed one is retried once. */
 export class Query {
   readonly key: QueryKey
   known = nothing
@@ -95,14 +95,14 @@ export class Query {
     if (!this.watched) this.#forgetting = setTimeout(this.#onForgotten, this.#gcTime)
   }
 
-  /** Asks, or joins who asked already. Resolves once `known` tells how it ended; never rejects. */
+  /** Fetches, or joins the fetch in flight. Resolves once `known` has its result; never rejects. */
   ask(options: Pick<QueryOptions<unknown>, 'queryFn'>): Promise<void> {
     if (this.#asking) return this.#asking.done
     const abort = new AbortController()
     // While it is asked again, an older failure counts no more.
     if (this.known.error !== null) this.known = { ...this.known, error: null }
     this.#asking = { abort, done: this.#ask(options, abort.signal) }
-    this.#tell()
+    this.#notify()
     return this.#asking.done
   }
 
@@ -130,14 +130,14 @@ export class Query {
     this.known = { data, error: null }
     this.#freshAt = Date.now()
     this.keepFor({})
-    this.#tell()
+    this.#notify()
   }
 
   /** Forgets the answer, and asks for no other. */
   clear(): void {
     this.#cancel()
     this.known = nothing
-    this.#tell()
+    this.#notify()
   }
 
   get #active(): Watcher | undefined {
@@ -147,9 +147,9 @@ export class Query {
 
   async #ask(options: Pick<QueryOptions<unknown>, 'queryFn'>, signal: AbortSignal): Promise<void> {
     try {
-      const data = await askTwice(options, signal)
+      const data = await fetchWithRetry(options, signal)
       if (signal.aborted) return
-      // Nothing is drawn again for an answer that says the same.
+      // An equal answer causes no render.
       if (!same(data, this.known.data)) this.known = { data, error: null }
       this.#freshAt = Date.now()
     } catch (error) {
@@ -157,17 +157,17 @@ export class Query {
       this.known = { ...this.known, error }
     }
     this.#asking = undefined
-    this.#tell()
+    this.#notify()
   }
 
   #cancel(): void {
     if (!this.#asking) return
     this.#asking.abort.abort()
     this.#asking = undefined
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
-    for (const { hear } of this.#watchers) hear()
+  #notify(): void {
+    for (const { notify } of this.#watchers) notify()
   }
 }

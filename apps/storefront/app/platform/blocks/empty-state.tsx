@@ -1,7 +1,7 @@
 import IconBasketSearch from '@tabler/icons-react/dist/esm/icons/IconBasketSearch.mjs'
 import type { ReactNode } from 'react'
 
-/** What a page without goods says: a picture, the sentence, and one thing to do next. */
+/** An empty page: a picture, a sentence, and one thing to do next. */
 export function EmptyState({ text, hint, children }: { text: string; hint?: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-card px-4 py-12 text-center">

@@ -1,8 +1,8 @@
 import { Button } from '@tsiran/ui/button'
 import { useMessages } from '../i18n/messages.ts'
 
-/** The categories could not be loaded: says so and offers to try again. */
-export function MenuFailure({ onRetry }: { onRetry: () => void }) {
+/** Shown where data could not be loaded, with a button to retry. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const t = useMessages()
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-4">

@@ -2,33 +2,33 @@ import { useId, useRef, type ComponentType, type ReactNode, type RefObject } fro
 import { Link } from 'react-router'
 import { useOpen } from '../browser/use-open.ts'
 
-/** What a panel gets from its indicator. */
-export interface DropPanelProps {
+/** Props of a panel below an indicator. */
+export interface PopoverPanelProps {
   id: string
   opener: RefObject<HTMLElement | null>
   onClose: () => void
   onFailed?: () => void
 }
 
-interface DropIndicatorProps {
-  /** The page that it leads to without scripts, in another tab, and while its panel cannot be loaded. */
+interface PopoverLinkProps {
+  /** The page to open without scripts, in another tab, and while the panel cannot be loaded. */
   to: string
-  /** Fetches the panel's code, when a pointer comes near. */
+  /** Loads the panel's code ahead, on hover or focus. */
   load: () => Promise<unknown>
-  panel: ComponentType<DropPanelProps>
+  panel: ComponentType<PopoverPanelProps>
   className: string
   title?: string
   current?: boolean
   children: ReactNode
 }
 
-/** An indicator of the header whose press opens and closes a panel below it (spec 1 §4); the panel's code comes with the first one. */
-export function DropIndicator({ to, load, panel: Panel, className, title, current = false, children }: DropIndicatorProps) {
+/** An indicator of the header that opens and closes a panel below it (spec 1 §4). */
+export function PopoverLink({ to, load, panel: Panel, className, title, current = false, children }: PopoverLinkProps) {
   const [open, setOpen] = useOpen()
   const id = useId()
   const opener = useRef<HTMLAnchorElement>(null)
   const close = () => setOpen(false)
-  // Where this fails, opening the panel asks again.
+  // After a failure, opening the panel loads it again.
   const prepare = () => void load().catch(() => undefined)
   return (
     <div className="relative">

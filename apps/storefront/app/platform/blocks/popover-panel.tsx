@@ -1,25 +1,25 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
-import type { DropPanelProps } from './popover-link.tsx'
+import type { PopoverPanelProps } from './popover-link.tsx'
 import { useOutsidePress } from '../browser/use-outside-press.ts'
 
-interface PanelProps extends DropPanelProps {
+interface PanelProps extends PopoverPanelProps {
   label: string
   className?: string
   children: ReactNode
 }
 
-/** A panel below an indicator. A press outside, Escape, and a focus that leaves it close it. */
-export function DropPanel({ id, opener, label, onClose, className = '', children }: PanelProps) {
+/** A panel below an indicator; closed by a press outside, Escape, or a focus that leaves it. */
+export function PopoverPanel({ id, opener, label, onClose, className = '', children }: PanelProps) {
   const panel = useRef<HTMLElement>(null)
   useOutsidePress([panel, opener], onClose)
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const listener = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       if (panel.current?.contains(document.activeElement)) opener.current?.focus()
       onClose()
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [opener, onClose])
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     const inside = [panel.current, opener.current].some((element) => element?.contains(relatedTarget as Node | null))

@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 
-/** Keeps the page alive when a part of it cannot be loaded. */
+/** Catches the error of a part that cannot be loaded, so that the page stays. */
 class ErrorBoundary extends Component<{ onFailed: () => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -18,16 +18,16 @@ class ErrorBoundary extends Component<{ onFailed: () => void; children: ReactNod
 }
 
 /**
- * A component whose code comes when it is first shown. Where the network fails nothing is shown, `onFailed` runs, and the
- * next one that is mounted asks again.
+ * A component whose code is loaded when it is first shown. If the network fails, nothing is shown, `onFailed` runs, and the
+ * next mount loads it again.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
-  const ask = () => lazy(async () => ({ default: await load() }))
-  let latest = ask()
+  const loadLazily = () => lazy(async () => ({ default: await load() }))
+  let latest = loadLazily()
   return function LazyPart({ onFailed, ...props }: P & { onFailed?: () => void }) {
     const [Part] = useState(() => latest)
     const fail = () => {
-      if (latest === Part) latest = ask()
+      if (latest === Part) latest = loadLazily()
       onFailed?.()
     }
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** What an answer has to say, at the head of a page whose buttons are at its end: each new answer comes into view. */
+/** Messages at the head of a page whose buttons are at its end: focused, and so scrolled into view, on each new answer. */
 export function LiveRegion({ answer, children }: { answer: object | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

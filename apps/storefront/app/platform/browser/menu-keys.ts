@@ -1,4 +1,4 @@
-/** Where a key leads in a list of so many: round at both ends. Null for a key that does not move in a list. */
+/** The next index of a key in a list of `count` entries, which wraps around. Null for other keys. */
 export function nextPlace(key: string, place: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {

@@ -7,12 +7,12 @@ test('a toast waits until somebody shows it, and calls for them', () => {
   const stop = onFirstToast(() => calls++)
   toast.success('added')
   stop()
-  const heard: ToastMessage[] = []
-  const end = listenForToasts((message) => heard.push(message))
+  const received: ToastMessage[] = []
+  const end = listenForToasts((message) => received.push(message))
   toast.error('refused')
   end()
   expect(calls).toBe(1)
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { kind: 'success', text: 'added' },
     { kind: 'error', text: 'refused' },
   ])

@@ -1,7 +1,7 @@
 export interface ToastMessage {
-  kind: 'success' | 'error'
+  kind: 'success' | 'info' | 'error'
   text: string
-  /** Something that the visitor may do about it. */
+  /** An action that the visitor may take. */
   action?: { label: string; run: () => void }
 }
 
@@ -17,7 +17,7 @@ function show(message: ToastMessage): void {
   wake?.()
 }
 
-/** Calls back when there is a toast and nobody to show it. Answers with what ends the waiting. */
+/** Calls back when a toast waits and no listener shows it. Returns the function that ends it. */
 export function onFirstToast(call: () => void): () => void {
   wake = call
   if (waiting.length > 0) call()
@@ -26,10 +26,10 @@ export function onFirstToast(call: () => void): () => void {
   }
 }
 
-/** Hears of every toast, also of those that came before it. Answers with what ends the listening. */
-export function listenForToasts(hear: Listener): () => void {
-  listener = hear
-  for (const message of waiting.splice(0)) hear(message)
+/** Listens to all toasts, also those that wait already. Returns the function that ends it. */
+export function listenForToasts(next: Listener): () => void {
+  listener = next
+  for (const message of waiting.splice(0)) next(message)
   return () => {
     listener = null
   }
@@ -37,6 +37,7 @@ export function listenForToasts(hear: Listener): () => void {
 
 const toast = {
   success: (text: string, action?: ToastMessage['action']) => show({ kind: 'success', text, ...(action && { action }) }),
+  info: (text: string) => show({ kind: 'info', text }),
   error: (text: string) => show({ kind: 'error', text }),
 }
 

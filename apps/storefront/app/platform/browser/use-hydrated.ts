@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in the server's markup, true once scripts run the page. */
+/** False in the server's markup and while it hydrates, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Whether something that drops down is open; a move to another page closes it. */
+/** Whether a dropdown is open; navigation closes it. */
 export function useOpen() {
   const [open, setOpen] = useState(false)
   const { key } = useLocation()

@@ -6,8 +6,8 @@ export function useOutsidePress(elements: readonly RefObject<HTMLElement | null>
     if (!elements.some(({ current }) => current?.contains(event.target as Node))) onPress()
   })
   useEffect(() => {
-    const hear = (event: PointerEvent) => press(event)
-    document.addEventListener('pointerdown', hear)
-    return () => document.removeEventListener('pointerdown', hear)
+    const listener = (event: PointerEvent) => press(event)
+    document.addEventListener('pointerdown', listener)
+    return () => document.removeEventListener('pointerdown', listener)
   }, [])
 }

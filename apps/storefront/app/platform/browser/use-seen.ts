@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Turns true, and stays so, once an element is on the screen or within `margin` of it. What is not displayed is not seen. */
+/** Turns true, and stays so, once an element is displayed on the screen or within `margin` of it. */
 export function useSeen(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

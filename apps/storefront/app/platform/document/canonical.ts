@@ -2,13 +2,13 @@ import { pageIdAt, pagePath } from '@tsiran/contract/page-ids'
 import { withoutEndSlashes } from '../urls/end-slashes.ts'
 import { localeOfPath } from '../i18n/locale.ts'
 
-/** What tells two pages apart. Sorts, sizes, marks of campaigns and the like do not. */
-const kept = ['category_slug', 'category_id', 'savings', 'brand', 'filter_brand', 'search', 'category', 'tag', 'id', 'page']
+/** The parameters that make two pages differ; sorts, page sizes and campaign marks do not. */
+const significant = ['category_slug', 'category_id', 'savings', 'brand', 'filter_brand', 'search', 'category', 'tag', 'id', 'page']
 
 const otherLists = /\/blog\/category-(?:grid|list|left-sidebar)$/
 const otherPosts = /\/blog\/post-(?:classic|full)$/
 
-/** The blog's other layouts show the same posts: the classic list and the post's own page stand for them. */
+/** The blog's layouts show the same posts: the classic list and the post's own page are canonical. */
 function mainLayout(pathname: string, query: URLSearchParams): string {
   const id = query.get('id')
   if (!id || !otherPosts.test(pathname)) return pathname.replace(otherLists, '/blog/category-classic')
@@ -16,11 +16,14 @@ function mainLayout(pathname: string, query: URLSearchParams): string {
   return pathname.replace(otherPosts, `/blog/inner-page/${encodeURIComponent(id)}`)
 }
 
-/** An address without what does not change the page: a fixed order, no first page, no trailing slash; of a CMS page's two the readable one. */
+/**
+ * The canonical address of a page: its significant parameters in a fixed order, no first page, no trailing slash; for a CMS
+ * page its readable address.
+ */
 export function canonicalPath({ pathname, search }: { pathname: string; search: string }): { pathname: string; search: string } {
   const given = new URLSearchParams(search)
   const query = new URLSearchParams()
-  for (const name of kept) {
+  for (const name of significant) {
     const value = given.get(name)
     if (value && !(name === 'page' && value === '1')) query.set(name, value)
   }

@@ -1,4 +1,4 @@
-/** Where the script in the page keeps what people did before the page was alive. */
+/** The global that holds the events from before hydration. */
 const place = 'earlyActs'
 
 type EarlyField = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -8,22 +8,22 @@ interface EarlyAct {
   field: EarlyField
 }
 
-/** Marks a control that was pressed and will answer once the page is alive. */
+/** Marks a control that was pressed before hydration and will react after it. */
 export const waitingMark = 'data-waiting'
 
-/** Marks the templates that hold the page's scripts. A browser neither loads nor runs what a template holds. */
+/** Marks the templates around the page's scripts. A browser neither loads nor runs the content of a template. */
 export const heldMark = 'data-held'
 
-/** What a part without scripts waits for: a button that posts nothing, a box, a text, a choice. Links and forms work as they are. */
+/** The controls that need scripts: buttons that submit nothing, boxes, texts, selects. Links and forms work without. */
 const controls = 'button[type=button],input,select,textarea'
 
-/** Milliseconds after which a page stops waiting for its pictures. */
+/** Timeout in milliseconds: the scripts start even while pictures are loading. */
 export const startTimeoutMs = 4000
 
 /**
- * Runs while the document is read. It starts the page's scripts, which would otherwise compete with what the page is drawn
- * with, once all is loaded and drawn, or at the first act of a person, or when something in the page takes too long; and
- * keeps what people do until the page is alive.
+ * Runs while the document is parsed. It starts the page's scripts after load and first paint, so that they do not compete with
+ * styles, fonts and pictures; or earlier, at the first interaction or after a timeout. Until hydration it records the events of
+ * controls.
  */
 export const startScript = `(()=>{const acts=window.${place}=[],firsts=['pointerdown','keydown','focusin']
 for(const type of ['click','input','change'])addEventListener(type,({target})=>{if(!window.${place})return
@@ -42,10 +42,10 @@ for(const act of firsts)addEventListener(act,begin,true)
 addEventListener('load',()=>new PerformanceObserver(begin).observe({type:'paint',buffered:true}))
 setTimeout(begin,${startTimeoutMs})})()`
 
-/** A part of the page that React has not taken over yet it does with this; nothing else answers to it. */
+/** Makes React hydrate the part of the page around a field. Nothing listens to this event. */
 const wake = (field: EarlyField) => field.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }))
 
-/** Of the text that a field holds its React knows by now: with this it hears of it as if it were typed again. */
+/** Repeats an input event: React ignores one whose value it already knows, so the value is cleared first. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement) {
   const { value } = field
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
@@ -58,7 +58,7 @@ const isBox = (field: EarlyField): field is HTMLInputElement => field instanceof
 const isText = (field: EarlyField): field is HTMLInputElement | HTMLTextAreaElement =>
   !isBox(field) && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
 
-/** Does once more, in their order, what people did before the page was alive; from here on it answers by itself. */
+/** Replays the recorded events in their order and ends the recording. */
 export async function replayEarlyActs(): Promise<void> {
   const holder = window as { [place]?: EarlyAct[] | undefined }
   const acts = holder[place] ?? []
@@ -69,7 +69,7 @@ export async function replayEarlyActs(): Promise<void> {
   }
   const typed = new Set<EarlyField>()
   for (const { type, field } of acts) {
-    // React draws what one act changed before the next one, as it does between those of people.
+    // React renders between two events, as it does between those of a person.
     await Promise.resolve()
     if (!field.isConnected) continue
     wake(field)

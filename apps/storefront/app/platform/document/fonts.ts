@@ -4,7 +4,7 @@ import cyrillic from '@fontsource-variable/google-sans/files/google-sans-cyrilli
 import dram from '../../fonts/dram.woff2?url'
 import latin from '../../fonts/latin.woff2?url'
 
-/** The font files that a page in each language has from the start, which are preloaded: its script's, that of the digits, the dram sign's. */
+/** The font files that a page of each language preloads: its script, the digits, the dram sign. */
 export const pageFonts: Record<Locale, readonly string[]> = {
   hy: [armenian, latin, dram],
   ru: [cyrillic, latin, dram],

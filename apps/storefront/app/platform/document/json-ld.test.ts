@@ -31,7 +31,7 @@ test('a product has one offer, with absolute addresses', () => {
   })
 })
 
-test('an old price is told only where it is above the price', () => {
+test('an old price is written only where it is above the price', () => {
   const offers = (old_price: number) => productData({ ...base, old_price }, '', origin, 'en')['offers']
   expect(offers(700)).toMatchObject({ price: 500, priceSpecification: { price: 700 } })
   expect(offers(500)).not.toHaveProperty('priceSpecification')

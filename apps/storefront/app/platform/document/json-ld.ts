@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@tsiran/contract/catalog'
 import type { Locale } from '@tsiran/contract/locale'
-import { productLink } from '../urls/category-links.ts'
+import { homePath, productPath, searchPath } from '@tsiran/contract/shop-paths'
 
 /** A thing as schema.org describes it. */
 export type Thing = Record<string, unknown>
@@ -53,12 +53,12 @@ export const shopData = ({ name, contact }: { name: string; contact: Contact }, 
             '@type': 'WebSite',
             '@id': `${origin}/#site`,
             name,
-            url: `${origin}/${locale}`,
+            url: origin + homePath(locale),
             inLanguage: locale,
             publisher: { '@id': `${origin}/#shop` },
             potentialAction: {
               '@type': 'SearchAction',
-              target: { '@type': 'EntryPoint', urlTemplate: `${origin}/${locale}/shop/main/catalog/search?search={search_term_string}` },
+              target: { '@type': 'EntryPoint', urlTemplate: `${origin}${searchPath(locale)}?search={search_term_string}` },
               'query-input': 'required name=search_term_string',
             },
           },
@@ -91,7 +91,7 @@ const varyings: Record<string, string> = { color: 'color', size: 'size', volume:
 /** A product; one in several variants is a group of products. `description` is plain text. */
 export function productData(product: Product, description: string, origin: string, locale: Locale): Thing {
   if (!import.meta.env.SSR) return inBrowser
-  const url = origin + productLink(locale, product.url_key)
+  const url = origin + productPath(locale, product.url_key)
   const common = {
     name: product.name,
     description,

@@ -1,27 +1,27 @@
 import { createContext, createElement, use, type ReactNode } from 'react'
 import { useLocale } from '../i18n/locale.ts'
 
-/** The places in one page of parts whose markup is kept. */
+/** The places of cached parts in one page. */
 export interface MarkupPlaces {
   /** The element that marks a place while the page is rendered. */
   readonly tag: string
-  /** A place for a part: its number, and whether the part's markup is known already. */
+  /** Adds a place for a part: its number, and whether the part's markup is in the cache. */
   take(part: string): { place: number; known: boolean }
 }
 
-/** There while the server renders a page for a guest. */
+/** Set while the server renders a page for a guest. */
 export const MarkupPlacesContext = createContext<MarkupPlaces | null>(null)
 
 interface CachedMarkupProps {
-  /** All that the markup depends on besides the language, as JSON can say it. */
+  /** Everything that the markup depends on besides the language, as JSON values. */
   of: readonly unknown[]
-  /** One element, without `useId`, that looks at nothing but `of`. */
+  /** One element, without `useId`, that depends on nothing but `of`. */
   children: ReactNode
 }
 
 /**
- * A part that stands alike on many pages: the server renders it once and then writes what it kept (docs/decisions/0014). In the
- * browser, and where nothing is kept, it is its children.
+ * A part that is the same on many pages: the server renders it once and then writes the cached markup (docs/decisions/0014).
+ * In the browser, and without a cache, it renders its children.
  */
 export function CachedMarkup({ of, children }: CachedMarkupProps) {
   const locale = useLocale()

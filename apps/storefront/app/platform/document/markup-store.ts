@@ -1,10 +1,10 @@
 import type { MarkupPlaces } from './markup-cache.tsx'
 
-/** Markup of parts that many pages share, within a number of bytes; the one that was not asked for longest goes first. */
+/** A cache of markup that many pages share, limited in bytes; the least recently used entry is evicted first. */
 export class MarkupCache {
-  /** No text of the shop's can name it. */
-  readonly tag = `kept-${crypto.randomUUID()}`
-  readonly #kept = new Map<string, Uint8Array>()
+  /** Random, so that no text of the shop contains it. */
+  readonly tag = `cached-${crypto.randomUUID()}`
+  readonly #entries = new Map<string, Uint8Array>()
   readonly #maxSize: number
   #size = 0
 
@@ -13,20 +13,20 @@ export class MarkupCache {
   }
 
   get(part: string): Uint8Array | undefined {
-    const markup = this.#kept.get(part)
+    const markup = this.#entries.get(part)
     if (markup === undefined) return undefined
-    this.#kept.delete(part)
-    this.#kept.set(part, markup)
+    this.#entries.delete(part)
+    this.#entries.set(part, markup)
     return markup
   }
 
   set(part: string, markup: Uint8Array): void {
-    if (this.#kept.has(part)) return
-    this.#kept.set(part, markup)
+    if (this.#entries.has(part)) return
+    this.#entries.set(part, markup)
     this.#size += part.length + markup.length
-    for (const [oldest, { length }] of this.#kept) {
+    for (const [oldest, { length }] of this.#entries) {
       if (this.#size <= this.#maxSize) break
-      this.#kept.delete(oldest)
+      this.#entries.delete(oldest)
       this.#size -= oldest.length + length
     }
   }
@@ -34,7 +34,7 @@ export class MarkupCache {
 
 const encoder = new TextEncoder()
 
-/** One page's places. */
+/** The places of cached parts in one page. */
 export class PagePlaces implements MarkupPlaces {
   readonly tag: string
   readonly #store: MarkupCache
@@ -53,8 +53,8 @@ export class PagePlaces implements MarkupPlaces {
   }
 
   /**
-   * The rendered page in pieces, without its marks: texts, and between them the markup of its places as bytes. A part that was
-   * known has one mark; another stands between two, and is kept now.
+   * The rendered page in pieces, without its marks: texts, and between them the cached markup as bytes. A part that was in the
+   * cache has one mark. A part that was rendered has one before and one after, and is cached now.
    */
   cut(html: string): (string | Uint8Array)[] {
     const [first, ...rest] = html.split(this.#marks)

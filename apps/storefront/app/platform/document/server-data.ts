@@ -5,17 +5,17 @@ const end = '</body></html>'
 
 const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
-/** A JavaScript string that can stand in an HTML script. */
+/** A JavaScript string literal that is safe within an HTML script. */
 function quote(text: string): string {
   return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!)
 }
 
-/** A piece of a document: text, or markup that was kept as bytes. A document begins and ends with text. */
+/** A piece of a document: text, or cached markup as bytes. A document begins and ends with text. */
 export type Piece = string | Uint8Array
 
 const controller = 'window.__reactRouterContext.streamController'
 
-/** The script that hands a page the data it hydrates from: what React Router's own `StreamTransfer` writes chunk by chunk. */
+/** The script with the data that a page hydrates from, as React Router's `StreamTransfer` writes it chunk by chunk. */
 export const handoffScript = (data: string): string => (data === '' ? '' : `${controller}.enqueue(${quote(data)});${controller}.close();`)
 
 /** Puts a page's {@link handoffScript} at the end of its body. */
@@ -25,9 +25,9 @@ export function withServerData(pieces: readonly Piece[], script: string): Piece[
   return [...pieces.slice(0, -1), last.slice(0, -end.length), `<script>${script}</script>${end}`]
 }
 
-/** Tags that the renderer itself writes, closed each. */
+/** The tags that React Router writes to start the scripts. */
 const startTags = `(?:<link rel="modulepreload"[^>]*>)+|<link id="${messagesLinkId}" rel="preload"[^>]*>|<script type="module" async="">[^]*?</script>`
 const heldTags = new RegExp(startTags, 'g')
 
-/** Leaves the start of the scripts, and the loading of what they need, to the script that waits for its time (start.ts). */
+/** Defers the page's scripts, and the loading of what they need, to the start script (deferred-scripts.ts). */
 export const scriptsLast = (html: string): string => html.replace(heldTags, `<template ${heldMark}>$&</template>`)

@@ -1,18 +1,18 @@
-import { isEmail } from '@tsiran/contract/email'
+import { isAccountPhone, isEmail, isTin } from '@tsiran/contract/patterns'
 import type { MessageKey } from '@tsiran/i18n/translator'
 
-/** What is wrong with a field: the last step of a `field.` key, or (from the server) the message itself. */
+/** The error of each field: the last step of a `field.` key, or the server's message. */
 export type FieldErrors<F extends string = string> = Partial<Record<F, string>>
 
 const keys = ['required', 'email', 'phone', 'passwordShort', 'passwordMismatch', 'tin', 'tooLong'] as const
 type FieldKey = (typeof keys)[number]
 
-/** The text's key of a problem that the page found itself; undefined for a sentence of the server's. */
+/** The message key of an error that the page found; undefined for a message of the server. */
 export function fieldKey(error: string): MessageKey | undefined {
   return keys.includes(error as FieldKey) ? `field.${error as FieldKey}` : undefined
 }
 
-/** The first message of each field that the API complained of (spec 1 §5), for fields that the form has. */
+/** The API's first message of each field (spec 1 §5), for fields that the form has. */
 export function firstMessages<F extends string>(errors: Record<string, string[]>, fields: readonly F[]): FieldErrors<F> {
   const found: FieldErrors<F> = {}
   for (const [path, [message]] of Object.entries(errors)) {
@@ -22,19 +22,17 @@ export function firstMessages<F extends string>(errors: Record<string, string[]>
   return found
 }
 
-const phonePattern = /^\+?[0-9]{5,20}$/
-
 export const requiredProblem = (text: string) => (text.trim() === '' ? 'required' : undefined)
 export const emailProblem = (text: string) => requiredProblem(text) ?? (isEmail(text.trim()) ? undefined : 'email')
-export const phoneProblem = (text: string) => requiredProblem(text) ?? (phonePattern.test(text.trim()) ? undefined : 'phone')
+export const phoneProblem = (text: string) => requiredProblem(text) ?? (isAccountPhone(text.trim()) ? undefined : 'phone')
 /** Fails below 4 characters with the message that says 6 (R41). */
 export const loginPasswordProblem = (text: string) => (text.length < 4 ? 'passwordShort' : undefined)
 export const passwordProblem = (text: string) => ([...text].length < 6 ? 'passwordShort' : undefined)
 export const confirmationProblem = (text: string, password: string) =>
   text === '' ? 'required' : text === password ? undefined : 'passwordMismatch'
-export const tinProblem = (text: string) => requiredProblem(text) ?? (/^[0-9]{8}$/.test(text.trim()) ? undefined : 'tin')
+export const tinProblem = (text: string) => requiredProblem(text) ?? (isTin(text.trim()) ? undefined : 'tin')
 
-/** The part of a typed phone number that may stand: an optional leading plus, then digits (spec 1 §5). */
+/** The valid characters of a typed phone number: an optional leading plus, then digits (spec 1 §5). */
 export function phoneCharacters(text: string): string {
   const digits = text.replace(/\D/g, '')
   return text.trimStart().startsWith('+') ? `+${digits}` : digits

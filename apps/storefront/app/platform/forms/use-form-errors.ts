@@ -3,11 +3,11 @@ import { fieldKey, phoneCharacters, type FieldErrors } from './field-errors.ts'
 import { useMessages } from '../i18n/messages.ts'
 
 interface FormErrorsOptions<F extends string> {
-  /** Finds what is wrong before the form is sent. */
+  /** Validates the form before it is sent. */
   check: (form: FormData) => FieldErrors<F>
-  /** What the server found in the last one. */
+  /** The server's errors of the last submission. */
   refused: FieldErrors<F> | undefined
-  /** Busy sending: nothing is sent twice. */
+  /** A submission is in flight: no other is sent. */
   busy: boolean
 }
 
@@ -29,7 +29,7 @@ export function useFormErrors<F extends string>({ check, refused, busy }: FormEr
   return {
     form,
     errors,
-    /** The sentence under a field. */
+    /** The message under a field. */
     words: (field: F): string | undefined => {
       const error = errors[field]
       if (error === undefined) return undefined
@@ -41,20 +41,20 @@ export function useFormErrors<F extends string>({ check, refused, busy }: FormEr
       if (busy || Object.keys(found).length > 0) event.preventDefault()
       if (!busy) showErrors(found)
     },
-    /** A field that is being mended no longer complains; a phone takes digits alone. */
+    /** Typing clears the field's error; a phone takes digits alone. */
     onInput: (event: FormEvent<HTMLFormElement>) => {
       const input = event.target as HTMLInputElement
-      if (input.type === 'tel') keepPhone(input)
+      if (input.type === 'tel') cleanPhone(input)
       if (errors[input.name as F] !== undefined) setErrors({ ...errors, [input.name]: undefined })
     },
   }
 }
 
-/** Takes out what is no part of a phone number; the caret stays where it was in the rest. */
-function keepPhone(input: HTMLInputElement): void {
-  const kept = phoneCharacters(input.value)
-  if (kept === input.value) return
+/** Removes characters that are no part of a phone number and preserves the caret. */
+function cleanPhone(input: HTMLInputElement): void {
+  const cleaned = phoneCharacters(input.value)
+  if (cleaned === input.value) return
   const before = phoneCharacters(input.value.slice(0, input.selectionStart ?? undefined)).length
-  input.value = kept
+  input.value = cleaned
   input.setSelectionRange(before, before)
 }

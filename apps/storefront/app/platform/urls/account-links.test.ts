@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountMenu, isPrivatePath } from './account-links.ts'
 
-test('private pages are told from those that everybody may see', () => {
+test('private pages are distinguished from public ones', () => {
   const pages = ['/hy/account/profile/', '/ru/account', '/en/account/orders', '/en/orderDetile/100001', '/hy/shop/wishlist']
   expect(pages.filter((page) => !isPrivatePath(page))).toEqual([])
   expect(

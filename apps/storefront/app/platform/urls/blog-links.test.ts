@@ -1,5 +1,6 @@
+import { blogLayouts, blogListPath } from '@tsiran/contract/shop-paths'
 import { expect, test } from 'vitest'
-import { blogLayouts, blogLink, blogPath, layoutOfPath, readBlogChoice, readPostId } from './blog-links.ts'
+import { blogLink, layoutOfPath, readBlogChoice, readPostId } from './blog-links.ts'
 
 test('a list’s address says what narrows it, and reads back', () => {
   const link = blogLink('hy', { category: 'recipes', search: 'ծիրան & նուռ', page: 2 }, 'grid')
@@ -14,7 +15,7 @@ test('a list’s address says what narrows it, and reads back', () => {
 })
 
 test('each layout has its path', () => {
-  for (const layout of blogLayouts) expect(layoutOfPath(blogPath('ru', layout))).toBe(layout)
+  for (const layout of blogLayouts) expect(layoutOfPath(blogListPath('ru', layout))).toBe(layout)
   expect(layoutOfPath('/ru/blog/inner-page/3')).toBe('classic')
 })
 

@@ -1,8 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
-
-/** How a list of posts is laid out (spec 2 §2). */
-export const blogLayouts = ['classic', 'grid', 'list', 'left-sidebar'] as const
-export type BlogLayout = (typeof blogLayouts)[number]
+import { blogLayouts, blogListPath, type BlogLayout } from '@tsiran/contract/shop-paths'
 
 /** What narrows a list of posts, as its address says. */
 export interface BlogChoice {
@@ -12,10 +9,6 @@ export interface BlogChoice {
   page?: number | undefined
 }
 
-export const blogPath = (locale: Locale, layout: BlogLayout = 'classic') => `/${locale}/blog/category-${layout}`
-export const postLink = (locale: Locale, id: number) => `/${locale}/blog/inner-page/${id}`
-export const feedLink = (locale: Locale) => `/${locale}/blog/rss.xml`
-
 /** The address of a list of posts; the first page is the list itself. */
 export function blogLink(locale: Locale, { category, tag, search, page = 1 }: BlogChoice, layout?: BlogLayout): string {
   const query = new URLSearchParams()
@@ -23,7 +16,7 @@ export function blogLink(locale: Locale, { category, tag, search, page = 1 }: Bl
   if (tag) query.set('tag', tag)
   if (search) query.set('search', search)
   if (page > 1) query.set('page', String(page))
-  return blogPath(locale, layout) + (query.size > 0 ? `?${query}` : '')
+  return blogListPath(locale, layout) + (query.size > 0 ? `?${query}` : '')
 }
 
 /** The layout that a path names; classic where it names none. */

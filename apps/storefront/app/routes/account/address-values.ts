@@ -1,16 +1,11 @@
 import type { Address } from '@tsiran/contract/customers'
 import type { Input } from '@tsiran/contract/api'
+import { isDeliveryPhone } from '@tsiran/contract/patterns'
 import { onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
 
 export const addressFields = ['first_name', 'last_name', 'phone', 'address1', 'postcode', 'company_name', 'city'] as const
 export type AddressField = (typeof addressFields)[number]
 export type AddressValues = Record<Exclude<AddressField, 'city'>, string>
-
-/** The postcode that a new address begins with (spec 1 §9). */
-export const defaultPostcode = '1100'
-
-/** The same pattern as at the checkout (spec 2 §5). */
-const phonePattern = /^\+?[0-9 ()./-]{5,24}$/
 
 /** An address as its form shows it; a new one has the person's name and phone. */
 export const addressValues = (address: Pick<Address, keyof AddressValues>): AddressValues => ({
@@ -36,7 +31,7 @@ export const readAddressForm = (form: FormData): AddressValues => ({
 export function checkAddressForm({ address1, phone }: AddressValues): FieldErrors<AddressField> {
   return onlyErrors({
     address1: requiredProblem(address1),
-    phone: requiredProblem(phone) ?? (phonePattern.test(phone.trim()) ? undefined : 'phone'),
+    phone: requiredProblem(phone) ?? (isDeliveryPhone(phone.trim()) ? undefined : 'phone'),
   })
 }
 

@@ -1,3 +1,5 @@
+import { defaultAddressPostcode, maxLengths } from '@tsiran/contract/limits'
+import { addressesPath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import {
@@ -12,27 +14,25 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { Notice } from '../../platform/blocks/notice.tsx'
-import { addressesLink } from '../../platform/urls/account-links.ts'
 import {
   addressBody,
   addressFields,
   addressValues,
   checkAddressForm,
-  defaultPostcode,
   readAddressForm,
   type AddressField,
   type AddressValues,
 } from './address-values.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { firstMessages, type FieldErrors } from '../../platform/forms/field-errors.ts'
+import { type FieldErrors } from '../../platform/forms/field-errors.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
 import { useAccount } from './account.tsx'
 import { withFlash } from './flash.ts'
 
-/** The address that is changed; null for a new one. Somebody else's is not there. */
+/** The address to change; null for a new one, 404 for somebody else's. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   if (params['addressId'] === undefined) return { address: null }
   const { data: addresses } = await context.get(clientContext)('GET /api/addresses', { query: {} })
@@ -54,11 +54,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     if (params['addressId'] === undefined) await client('POST /api/addresses/create', { body })
     else await client('PUT /api/addresses/:id', { params: { id }, body })
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    const found = firstMessages(error.fields, addressFields)
-    return refuse(error.status, values, found, Object.keys(found).length > 0 ? null : error.message)
+    const { status, errors: refused, message } = formErrors(requireRefusal(error), addressFields)
+    return refuse(status, values, refused, message)
   }
-  return redirect(withFlash(addressesLink(locale), params['addressId'] === undefined ? 'addressCreated' : 'addressUpdated'), 303)
+  return redirect(withFlash(addressesPath(locale), params['addressId'] === undefined ? 'addressCreated' : 'addressUpdated'), 303)
 }
 
 const refuse = (status: number, values: AddressValues, errors: FieldErrors<AddressField>, message: string | null) =>
@@ -79,7 +78,7 @@ export default function AddressPage() {
     busy,
   })
   const { first_name, last_name, phone } = person
-  const blank: AddressValues = { first_name, last_name, phone, address1: '', postcode: defaultPostcode, company_name: '' }
+  const blank: AddressValues = { first_name, last_name, phone, address1: '', postcode: defaultAddressPostcode, company_name: '' }
   const values = refused?.values ?? (address ? addressValues(address) : blank)
   const field = (name: keyof AddressValues) => ({ name, defaultValue: values[name], error: words(name) })
   const title = t(addressId === undefined ? 'account.addAddress' : 'account.changeAddress')
@@ -96,25 +95,31 @@ export default function AddressPage() {
         onInput={onInput}
         className="grid gap-4 rounded-card border border-line bg-card p-4 sm:grid-cols-2 sm:p-6"
       >
-        <Field {...field('first_name')} label={t('account.firstName')} autoComplete="given-name" maxLength={100} />
-        <Field {...field('last_name')} label={t('account.lastName')} autoComplete="family-name" maxLength={100} />
+        <Field {...field('first_name')} label={t('account.firstName')} autoComplete="given-name" maxLength={maxLengths.firstName} />
+        <Field {...field('last_name')} label={t('account.lastName')} autoComplete="family-name" maxLength={maxLengths.lastName} />
         <Field {...field('phone')} label={t('account.phone')} type="tel" autoComplete="tel" maxLength={24} required />
         <Field
           {...field('company_name')}
           label={t('checkout.companyName')}
           hint={t('checkout.optional')}
           autoComplete="organization"
-          maxLength={200}
+          maxLength={maxLengths.companyName}
         />
         <Field label={t('checkout.country')} value={t('checkout.countryName')} disabled />
         <Field label={t('checkout.city')} value={t('checkout.cityName')} disabled />
-        <Field {...field('address1')} label={t('checkout.street')} autoComplete="address-line1" maxLength={200} required />
-        <Field {...field('postcode')} label={t('account.postcode')} autoComplete="postal-code" inputMode="numeric" maxLength={16} />
+        <Field {...field('address1')} label={t('checkout.street')} autoComplete="address-line1" maxLength={maxLengths.street} required />
+        <Field
+          {...field('postcode')}
+          label={t('account.postcode')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={maxLengths.postcode}
+        />
         <div className="mt-2 flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" loading={busy} className="min-w-40 flex-1 sm:flex-none">
             {t('account.save')}
           </Button>
-          <ButtonLink to={addressesLink(locale)} variant="quiet">
+          <ButtonLink to={addressesPath(locale)} variant="quiet">
             {t('account.cancel')}
           </ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { Address } from '@tsiran/contract/customers'
+import { addressPath, addressesPath, newAddressPath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import {
@@ -13,7 +14,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { Notice } from '../../platform/blocks/notice.tsx'
-import { addressesLink } from '../../platform/urls/account-links.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { textOf } from '../../platform/forms/field-errors.ts'
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { addresses: (await context.get(clientContext)('GET /api/addresses', { query: {} })).data }
 }
 
-/** Removes an address, or brings a removed one back. One that is gone already is gone. */
+/** Removes an address, or restores a removed one. Removing one twice is no error. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const client = context.get(clientContext)
@@ -37,7 +37,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     const address = readRemovedAddress(textOf(form, 'restore'))
     if (!address) throw new Response(null, { status: 400 })
     await client('POST /api/addresses/create', { body: { ...address, locale } })
-    return redirect(withFlash(addressesLink(locale), 'addressCreated'), 303)
+    return redirect(withFlash(addressesPath(locale), 'addressCreated'), 303)
   }
   const id = Number(form.get('remove'))
   if (!Number.isSafeInteger(id) || id < 1) throw new Response(null, { status: 400 })
@@ -47,10 +47,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     if (!isApiError(error) || error.status !== 404) throw error
   }
   if (form.has('scripted')) return { removed: id }
-  return redirect(withFlash(addressesLink(locale), 'addressDeleted'), 303)
+  return redirect(withFlash(addressesPath(locale), 'addressDeleted'), 303)
 }
 
-/** The address of a restoring form; undefined where it is none. What of it is good is the API's to say. */
+/** The address of a restoring form; undefined where it is none. The API validates it. */
 function readRemovedAddress(text: string): Omit<Address, 'id'> | undefined {
   try {
     const { id: _gone, ...address } = JSON.parse(text) as Address
@@ -60,7 +60,7 @@ function readRemovedAddress(text: string): Omit<Address, 'id'> | undefined {
   }
 }
 
-/** Tells of a removal in a toast, whose button brings the address back. */
+/** Shows a removal as a toast with a button to undo it. */
 function useUndo(): (address: Address) => void {
   const t = useMessages()
   const toast = useToast()
@@ -86,11 +86,11 @@ export default function AddressesPage() {
   const { addresses } = useLoaderData<typeof loader>()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useHydrated()
-  const told = useFlashMessage()
+  const hydrated = useHydrated()
+  const flash = useFlashMessage()
   const onRemove = useUndo()
   const add = (
-    <ButtonLink to={`${addressesLink(locale)}/new`} className="shrink-0">
+    <ButtonLink to={newAddressPath(locale)} className="shrink-0">
       <IconPlus size={20} aria-hidden />
       {t('account.addAddress')}
     </ButtonLink>
@@ -102,7 +102,7 @@ export default function AddressesPage() {
         <h1 className="text-2xl font-extrabold sm:text-3xl">{t('account.addresses')}</h1>
         {addresses.length > 0 && add}
       </div>
-      {told && !alive && <Notice kind="success">{told}</Notice>}
+      {flash && !hydrated && <Notice kind="success">{flash}</Notice>}
       {addresses.length === 0 ? (
         <EmptyState text={t('account.noAddresses')} hint={t('account.noAddressesHint')}>
           {add}
@@ -119,7 +119,7 @@ export default function AddressesPage() {
 }
 
 function AddressCard({ address, onRemove }: { address: Address; onRemove: (address: Address) => void }) {
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const t = useMessages()
   const locale = useLocale()
   const { formData } = useNavigation()
@@ -137,7 +137,7 @@ function AddressCard({ address, onRemove }: { address: Address; onRemove: (addre
       </address>
       <div className="mt-3 flex gap-2">
         <ButtonLink
-          to={`${addressesLink(locale)}/${address.id}`}
+          to={addressPath(locale, address.id)}
           variant="secondary"
           aria-label={t('ui.named', { label: t('account.change'), name: street })}
           className="flex-1"
@@ -145,7 +145,7 @@ function AddressCard({ address, onRemove }: { address: Address; onRemove: (addre
           {t('account.change')}
         </ButtonLink>
         <Form method="post" preventScrollReset onSubmit={() => onRemove(address)} className="flex flex-1">
-          {alive && <input type="hidden" name="scripted" value="1" />}
+          {hydrated && <input type="hidden" name="scripted" value="1" />}
           <Button
             type="submit"
             name="remove"

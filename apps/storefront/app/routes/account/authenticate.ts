@@ -1,6 +1,5 @@
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
-import { isApiError } from '../../platform/api/api-error.ts'
 import {
   authFields,
   checkAuthForm,
@@ -9,7 +8,7 @@ import {
   type AuthForm,
   type AuthResult,
 } from '../../features/session/auth-form.ts'
-import { firstMessages } from '../../platform/forms/field-errors.ts'
+import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
 import { toStored, type StoredUser } from '../../features/session/stored-user.ts'
 
 /** Carries out a form of the sign-in window. The session's cookie is set by the call; its token goes no further. */
@@ -22,12 +21,11 @@ export async function authenticate(client: Client, locale: Locale, form: AuthFor
     if (view === 'login') return { outcome: 'signedIn', user: await signIn(client, locale, form), asCompany }
     return { outcome: 'done', view, message: await send(client, locale, form), email: form.values.email.trim() }
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    const found = firstMessages(error.fields, authFields[view])
-    const told = Object.keys(found).length > 0
-    // Why a sign-in failed stands under the password (spec 1 §8).
-    if (view === 'login' && !told) return { ...refused, status: error.status, errors: { password: error.message }, message: null }
-    return { ...refused, status: error.status, errors: found, message: told ? null : error.message }
+    const refusal = formErrors(requireRefusal(error), authFields[view])
+    // The reason of a failed sign-in is shown under the password (spec 1 §8).
+    if (view === 'login' && refusal.message !== null)
+      return { ...refused, ...refusal, errors: { password: refusal.message }, message: null }
+    return { ...refused, ...refusal }
   }
 }
 

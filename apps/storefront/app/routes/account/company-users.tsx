@@ -1,5 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { CompanyUser } from '@tsiran/contract/companies'
+import { companyUsersPath, profilePath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { Dialog } from '@tsiran/ui/dialog'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -14,7 +15,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { Notice } from '../../platform/blocks/notice.tsx'
-import { profileLink, usersLink } from '../../platform/urls/account-links.ts'
 import { readId } from './user-values.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
@@ -30,15 +30,15 @@ import { UsersList } from './users-list.tsx'
 /** The company's users, for its Manager; everybody else goes to the profile (spec 2 §2). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = readLocale(params)
-  if (context.get(pageContext).role !== 'Manager') throw redirect(profileLink(locale))
+  if (context.get(pageContext).role !== 'Manager') throw redirect(profilePath(locale))
   return { users: (await context.get(clientContext)('GET /api/company/user/get', { query: { locale } })).users }
 }
 
-/** Adds, changes or deletes a user. What was saved is answered, not led on from: it holds a password. */
+/** Adds, changes or deletes a user. A saved user is answered without a redirect: the answer holds a password. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const result = await doUserPost(context.get(clientContext), locale, await request.formData())
-  if (result.outcome === 'deleted') return redirect(withFlash(usersLink(locale), 'userDeleted'), 303)
+  if (result.outcome === 'deleted') return redirect(withFlash(companyUsersPath(locale), 'userDeleted'), 303)
   return data(result, { status: result.outcome === 'refused' ? result.status : 200 })
 }
 
@@ -49,19 +49,19 @@ export default function CompanyUsersPage() {
   const [query] = useSearchParams()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const toast = useToast()
-  const told = useFlashMessage()
+  const flash = useFlashMessage()
   const navigate = useNavigate()
   const opener = useRef<HTMLElement>(null)
-  const [kept, setKept] = useState<CompanyUser>()
-  const close = () => void navigate(usersLink(locale), { replace: true, preventScrollReset: true })
+  const [lastSaved, setLastSaved] = useState<CompanyUser>()
+  const close = () => void navigate(companyUsersPath(locale), { replace: true, preventScrollReset: true })
 
   const saved = answer?.outcome === 'saved' ? answer : undefined
   const finish = useEffectEvent((done: NonNullable<typeof saved>) => {
     toast.success(done.message)
-    // An unchanged password is not known here, so there is nothing to pass on.
-    setKept(done.user.public_password === null ? undefined : done.user)
+    // An unchanged password is not known here: there is nothing to show.
+    setLastSaved(done.user.public_password === null ? undefined : done.user)
     close()
   })
   useEffect(() => {
@@ -80,8 +80,8 @@ export default function CompanyUsersPage() {
         : query.has('add')
           ? { title: t('companies.addUser'), form: <UserForm key="new" user={null} refused={refused} /> }
           : null
-  const last = saved?.user ?? kept
-  // The card of a user who was deleted goes with the user.
+  const last = saved?.user ?? lastSaved
+  // Deleting a user removes the card too.
   const passOn = last?.public_password && users.some(({ id }) => id === last.id) ? last : undefined
   const add = (
     <ButtonLink
@@ -103,9 +103,9 @@ export default function CompanyUsersPage() {
         <h1 className="text-2xl font-extrabold sm:text-3xl">{t('companies.users')}</h1>
         {users.length > 0 && add}
       </div>
-      {!alive && (saved?.message ?? told) && <Notice kind="success">{saved?.message ?? told}</Notice>}
+      {!hydrated && (saved?.message ?? flash) && <Notice kind="success">{saved?.message ?? flash}</Notice>}
       {passOn && <PassOn user={passOn} />}
-      {shown && !alive && (
+      {shown && !hydrated && (
         <div className="mb-4 rounded-card border border-line bg-card p-4 sm:p-6">
           <h2 className="mb-4 text-lg font-bold">{shown.title}</h2>
           {shown.form}
@@ -123,7 +123,7 @@ export default function CompanyUsersPage() {
           }}
         />
       )}
-      {alive && shown && (
+      {hydrated && shown && (
         <Dialog open title={shown.title} opener={opener} onClose={close}>
           {shown.form}
         </Dialog>

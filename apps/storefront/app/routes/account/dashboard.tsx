@@ -1,10 +1,11 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { Address } from '@tsiran/contract/customers'
+import { addressesPath, ordersPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { OrdersList, type HistoryRow } from '../../features/orders/orders-list.tsx'
-import { accountMenu, addressesLink, ordersLink } from '../../platform/urls/account-links.ts'
+import { accountMenu } from '../../platform/urls/account-links.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readRange } from '../../features/orders/history-range.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
@@ -43,12 +44,12 @@ export default function DashboardPage() {
         </p>
       )}
       {orders.length > 0 && (
-        <Part title={t('account.latestOrders')} to={ordersLink(locale)} more={t('account.allOrders')}>
+        <Part title={t('account.latestOrders')} to={ordersPath(locale)} more={t('account.allOrders')}>
           <OrdersList rows={orders} />
         </Part>
       )}
       {address && (
-        <Part title={t('account.deliveryAddress')} to={addressesLink(locale)} more={t('account.addresses')}>
+        <Part title={t('account.deliveryAddress')} to={addressesPath(locale)} more={t('account.addresses')}>
           <AddressLines address={address} />
         </Part>
       )}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useToast } from '../../platform/browser/toast.ts'
 
-/** What a page of the account area can be told by the one before: the server's own messages. */
+/** Flash messages: the server's messages that one page of the account area shows after another. */
 const flashMessages = {
   profileSaved: 'answers.profileSaved',
   addressCreated: 'answers.addressCreated',
@@ -16,10 +16,10 @@ const flashMessages = {
 } as const
 export type Flash = keyof typeof flashMessages
 
-/** The address of a page that tells what was done before it came. */
+/** The address of a page with a flash message. */
 export const withFlash = (address: string, message: Flash) => `${address}?done=${message}`
 
-/** What the page's address tells; undefined where it tells nothing. */
+/** The flash message of the page's address, if any. */
 export function useFlashMessage(): string | undefined {
   const t = useMessages()
   const [query] = useSearchParams()
@@ -27,7 +27,7 @@ export function useFlashMessage(): string | undefined {
   return done in flashMessages ? t(flashMessages[done as Flash]) : undefined
 }
 
-/** Shows it as a toast, once: it leaves the address. Pages without scripts show it in their text. */
+/** Shows the flash message as a toast, once: it is removed from the address. Without scripts pages show it as a notice. */
 export function useFlash(): void {
   const message = useFlashMessage()
   const toast = useToast()

@@ -14,7 +14,7 @@ export function readListId(text: string | undefined): number {
   return Number(text)
 }
 
-/** Carries out a form of a list's page. Throws a 400 response where it is none of the shop's. */
+/** Carries out a form of a list's page. Throws a 400 response for any other form. */
 export async function doListPost(client: Client, locale: Locale, id: number, form: FormData): Promise<Done> {
   const params = { id }
   const intent = textOf(form, 'intent')

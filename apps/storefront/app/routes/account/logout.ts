@@ -1,12 +1,13 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
-import { leftCookie } from '../../features/session/signed-out-cookie.ts'
+import { signedOutCookie } from '../../features/session/signed-out-cookie.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
 
-/** Signing out changes something, so that an address alone does not do it. */
+/** A GET does not sign out: it redirects home. */
 export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(`/${readLocale(params)}`)
+  return redirect(homePath(readLocale(params)))
 }
 
 /** Ends the session and goes home. */
@@ -19,5 +20,5 @@ export async function action({ params, context }: ActionFunctionArgs) {
       if (!isApiError(error) || error.code !== 'unauthenticated') throw error
     }
   }
-  return redirectDocument(`/${locale}`, { status: 303, headers: { 'Set-Cookie': leftCookie } })
+  return redirectDocument(homePath(locale), { status: 303, headers: { 'Set-Cookie': signedOutCookie } })
 }

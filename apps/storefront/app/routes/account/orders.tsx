@@ -1,23 +1,23 @@
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
+import { ordersPath } from '@tsiran/contract/shop-paths'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { HistoryPage } from '../../features/orders/history-page.tsx'
 import { OrdersList, type HistoryRow } from '../../features/orders/orders-list.tsx'
 import { SentRequests, type SentRequest } from '../../features/orders/sent-requests.tsx'
-import { ordersLink } from '../../platform/urls/account-links.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { historyPageSize, rangeQuery, readRange, type HistoryRange } from '../../features/orders/history-range.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useAccount } from './account.tsx'
 
-/** A page of what was ordered, or sent to the Manager, within the range; a page past the end goes to the last one. */
+/** A page of orders, or of requests to the Manager, within the range; a page past the end redirects to the last one. */
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const range = readRange(url.searchParams)
   const load = context.get(pageContext).role === 'subUser' ? loadRequests : loadOrders
   const { meta, ...lists } = await load(context.get(clientContext), locale, range)
-  if (range.page > meta.last_page) throw redirect(ordersLink(locale) + rangeQuery({ ...range, page: meta.last_page }))
+  if (range.page > meta.last_page) throw redirect(ordersPath(locale) + rangeQuery({ ...range, page: meta.last_page }))
   return { ...lists, lastPage: meta.last_page, range }
 }
 
@@ -28,7 +28,7 @@ async function loadOrders(client: Client, locale: Locale, { page, from, to }: Hi
   return { orders, requests: null, meta }
 }
 
-/** The calls answer an object, whose keys have lost the order. */
+/** The calls answer with an object, whose keys have no order. */
 async function loadRequests(client: Client, locale: Locale, { page, from, to }: HistoryRange) {
   const { data, meta } = await client('GET /api/checkout/group-user/cart/history/:from/:to', {
     params: { from, to },
@@ -48,7 +48,7 @@ export default function OrdersPage() {
     ? { text: t('companies.noSent'), hint: t('companies.noSentHint') }
     : { text: t('orders.empty'), hint: t('orders.emptyHint') }
   return (
-    <HistoryPage title={t('account.orders')} limit={limit} range={range} lastPage={lastPage} address={ordersLink(locale)} empty={empty}>
+    <HistoryPage title={t('account.orders')} limit={limit} range={range} lastPage={lastPage} address={ordersPath(locale)} empty={empty}>
       {orders?.length ? <OrdersList rows={orders} /> : requests?.length ? <SentRequests requests={requests} /> : null}
     </HistoryPage>
   )

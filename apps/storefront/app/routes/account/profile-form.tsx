@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import type { Customer } from '@tsiran/contract/customers'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
@@ -35,9 +36,16 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
       <input type="hidden" name="part" value={part} />
       {refused?.message && <Notice kind="error">{refused.message}</Notice>}
       {part === 'email' && (
-        <Field {...text('email')} label={t('account.email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <Field
+          {...text('email')}
+          label={t('account.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={maxLengths.email}
+        />
       )}
-      {/* Password managers want to know whose password it is. */}
+      {/* For password managers: the account of the password. */}
       {part === 'password' && <input type="hidden" autoComplete="username" value={customer.email} />}
       {part !== 'person' && (
         <PasswordField
@@ -60,8 +68,8 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
       )}
       {part === 'person' && (
         <>
-          <Field {...text('first_name')} label={t('account.firstName')} autoComplete="given-name" maxLength={100} />
-          <Field {...text('last_name')} label={t('account.lastName')} autoComplete="family-name" maxLength={100} />
+          <Field {...text('first_name')} label={t('account.firstName')} autoComplete="given-name" maxLength={maxLengths.firstName} />
+          <Field {...text('last_name')} label={t('account.lastName')} autoComplete="family-name" maxLength={maxLengths.lastName} />
           <Field {...text('phone')} label={t('account.phone')} type="tel" autoComplete="tel" maxLength={20} />
         </>
       )}

@@ -11,7 +11,7 @@ import {
   type FieldErrors,
 } from '../../platform/forms/field-errors.ts'
 
-/** What of the profile is changed in one window. */
+/** The part of the profile that one dialog changes. */
 export const profileParts = ['email', 'password', 'person'] as const
 export type ProfilePart = (typeof profileParts)[number]
 

@@ -1,12 +1,11 @@
+import { profilePath } from '@tsiran/contract/shop-paths'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { Dialog } from '@tsiran/ui/dialog'
 import { useRef } from 'react'
 import { data, Link, redirect, useActionData, useNavigate, useSearchParams, type ActionFunctionArgs } from 'react-router'
 import { Notice } from '../../platform/blocks/notice.tsx'
-import { profileLink } from '../../platform/urls/account-links.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { firstMessages } from '../../platform/forms/field-errors.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { checkProfileForm, profileBody, profileFields, profileParts, readPart } from './profile-values.ts'
@@ -26,23 +25,22 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   try {
     await context.get(clientContext)('PUT /api/customer/profile', { body: { ...profileBody(part, form), locale } })
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    const found = firstMessages(error.fields, profileFields[part])
-    return data({ part, errors: found, message: Object.keys(found).length > 0 ? null : error.message }, { status: error.status })
+    const { status, errors: refused, message } = formErrors(requireRefusal(error), profileFields[part])
+    return data({ part, errors: refused, message }, { status })
   }
-  return redirect(withFlash(profileLink(locale), 'profileSaved'), 303)
+  return redirect(withFlash(profilePath(locale), 'profileSaved'), 303)
 }
 
-/** Who the shop thinks you are, each part with a way to change it. A sub-user's is shorter, and is the Manager's to change. */
+/** The person's data, each part with a button to change it. A sub-user's is shorter, and only the Manager changes it. */
 export default function ProfilePage() {
   const session = useAccount()
   const refused = useActionData<typeof action>()
   const [query] = useSearchParams()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const navigate = useNavigate()
-  const told = useFlashMessage()
+  const flash = useFlashMessage()
   const opener = useRef<HTMLElement>(null)
   const { first_name, last_name, phone, email } = session.data
   const part = readPart(query.get('edit'), session.role)
@@ -62,8 +60,8 @@ export default function ProfilePage() {
     <section>
       <title>{t('account.profile')}</title>
       <h1 className="mb-4 text-2xl font-extrabold sm:text-3xl">{t('account.profile')}</h1>
-      {told && !alive && <Notice kind="success">{told}</Notice>}
-      {form && !alive && (
+      {flash && !hydrated && <Notice kind="success">{flash}</Notice>}
+      {form && !hydrated && (
         <div className="mb-4 rounded-card border border-line bg-card p-4 sm:p-6">
           <h2 className="mb-4 text-lg font-bold">{t(`account.edit.${part}`)}</h2>
           {form}
@@ -96,12 +94,12 @@ export default function ProfilePage() {
           </div>
         ))}
       </dl>
-      {alive && part && (
+      {hydrated && part && (
         <Dialog
           open
           title={t(`account.edit.${part}`)}
           opener={opener}
-          onClose={() => void navigate(profileLink(locale), { replace: true, preventScrollReset: true })}
+          onClose={() => void navigate(profilePath(locale), { replace: true, preventScrollReset: true })}
         >
           {form}
         </Dialog>

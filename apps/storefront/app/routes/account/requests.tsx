@@ -1,9 +1,9 @@
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
+import { cartRequestsPath, profilePath } from '@tsiran/contract/shop-paths'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { HistoryPage } from '../../features/orders/history-page.tsx'
 import { OrdersList, type HistoryRow } from '../../features/orders/orders-list.tsx'
-import { profileLink, requestsLink } from '../../platform/urls/account-links.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { historyPageSize, rangeQuery, readRange, type HistoryRange } from '../../features/orders/history-range.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
@@ -14,11 +14,11 @@ import { useAccount } from './account.tsx'
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const { role } = context.get(pageContext)
-  if (!role) throw redirect(profileLink(locale))
+  if (!role) throw redirect(profilePath(locale))
   const range = readRange(url.searchParams)
   const load = role === 'Manager' ? loadRequests : loadManagerOrders
   const { data, meta } = await load(context.get(clientContext), locale, range)
-  if (range.page > meta.last_page) throw redirect(requestsLink(locale) + rangeQuery({ ...range, page: meta.last_page }))
+  if (range.page > meta.last_page) throw redirect(cartRequestsPath(locale) + rangeQuery({ ...range, page: meta.last_page }))
   const rows = data.map(({ formated_grand_total, ...row }): HistoryRow => ({ ...row, total: formated_grand_total }))
   return { rows, lastPage: meta.last_page, range, role }
 }
@@ -48,7 +48,7 @@ export default function RequestsPage() {
       limit={limit}
       range={range}
       lastPage={lastPage}
-      address={requestsLink(locale)}
+      address={cartRequestsPath(locale)}
       empty={empty}
     >
       {rows.length > 0 ? <OrdersList rows={rows} linked={role === 'Manager'} /> : null}

@@ -3,16 +3,9 @@ import { data, Form, useActionData, useNavigation, useSearchParams, type ActionF
 import { authAddress } from '../../features/session/auth-links.tsx'
 import { Notice } from '../../platform/blocks/notice.tsx'
 import { PasswordField } from '../../platform/forms/password-field.tsx'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import {
-  confirmationProblem,
-  firstMessages,
-  onlyErrors,
-  passwordProblem,
-  textOf,
-  type FieldErrors,
-} from '../../platform/forms/field-errors.ts'
+import { confirmationProblem, onlyErrors, passwordProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
@@ -44,14 +37,12 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     const { message } = await context.get(clientContext)('POST /api/customer/reset-password', { body })
     return data({ errors: {}, failure: null, message })
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    const found = firstMessages(error.fields, fields)
-    const failure = Object.keys(found).length > 0 ? null : error.message
-    return data({ errors: found, failure, message: null }, { status: error.status })
+    const { status, errors: refused, message: failure } = formErrors(requireRefusal(error), fields)
+    return data({ errors: refused, failure, message: null }, { status })
   }
 }
 
-/** Where the link of the mail leads: a new password is chosen. */
+/** The page of the mailed link: sets a new password. */
 export default function ResetPasswordPage() {
   const answer = useActionData<typeof action>()
   const [query] = useSearchParams()
@@ -63,7 +54,7 @@ export default function ResetPasswordPage() {
     <div className="mx-auto mt-6 w-full max-w-xl rounded-card border border-line bg-card p-5 sm:mt-10 sm:p-8">
       <title>{t('auth.reset')}</title>
       <meta name="robots" content="noindex" />
-      {/* The key must not travel on to other sites. */}
+      {/* The referrer must not pass the key to other sites. */}
       <meta name="referrer" content="same-origin" />
       <h1 className="mb-5 text-2xl font-extrabold">{t('auth.reset')}</h1>
       {answer?.message ? (

@@ -1,3 +1,4 @@
+import { shoppingListCsvPath, shoppingListPath, shoppingListsPath } from '@tsiran/contract/shop-paths'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { formatMoney } from '@tsiran/i18n/money'
@@ -18,8 +19,8 @@ import { Notice } from '../../platform/blocks/notice.tsx'
 import { FilledNotice } from '../../features/cart/filled-notice.tsx'
 import { ListLines } from '../../features/shopping-lists/list-lines.tsx'
 import { ListSettings } from '../../features/shopping-lists/list-settings.tsx'
-import { shoppingListLink, shoppingListsLink } from '../../platform/urls/account-links.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { refusalText } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
@@ -31,7 +32,7 @@ import { useAccount } from './account.tsx'
 import { useFlashMessage, withFlash } from './flash.ts'
 import { doListPost, readListId } from './list-post.ts'
 
-/** One's own list, or a shared one of the company; any other is not there. */
+/** The viewer's list, or a shared one of the company; 404 for any other. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const call = context.get(clientContext)('GET /api/shopping-lists/:id', {
     params: { id: readListId(params['listId']) },
@@ -46,12 +47,12 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const id = readListId(params['listId'])
   try {
     const done = await orNotFound(doListPost(context.get(clientContext), locale, id, await request.formData()))
-    if (done.intent === 'delete') return redirect(withFlash(shoppingListsLink(locale), 'listDeleted'), 303)
-    if (done.intent === 'change') return redirect(withFlash(shoppingListLink(locale, id), 'listChanged'), 303)
+    if (done.intent === 'delete') return redirect(withFlash(shoppingListsPath(locale), 'listDeleted'), 303)
+    if (done.intent === 'change') return redirect(withFlash(shoppingListPath(locale, id), 'listChanged'), 303)
     return data({ filled: done.filled, error: null })
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    return data({ filled: null, error: Object.values(error.fields)[0]?.[0] ?? error.message }, { status: error.status })
+    const refusal = requireRefusal(error)
+    return data({ filled: null, error: refusalText(refusal) }, { status: refusal.status })
   }
 }
 
@@ -62,8 +63,8 @@ export default function ShoppingListPage() {
   const { role } = useAccount()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useHydrated()
-  const told = useFlashMessage()
+  const hydrated = useHydrated()
+  const flash = useFlashMessage()
   const queries = useQueryClient()
   const { Form, data: answer, state } = useFetcher<typeof action>()
   const filled = answer?.filled ?? posted?.filled
@@ -74,7 +75,7 @@ export default function ShoppingListPage() {
     <section className="grid gap-4 [&>[role]]:mb-0">
       <title>{list.name}</title>
       <div>
-        <Link to={shoppingListsLink(locale)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline">
+        <Link to={shoppingListsPath(locale)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline">
           <IconArrowLeft size={20} aria-hidden />
           {t('shoppingLists.title')}
         </Link>
@@ -82,7 +83,7 @@ export default function ShoppingListPage() {
         {!list.own && <p className="text-muted">{t('shoppingLists.sharedBy', { name: list.owner ?? '' })}</p>}
         {list.own && list.shared && <p className="text-muted">{t('shoppingLists.shared')}</p>}
       </div>
-      {told && !alive && <Notice kind="success">{told}</Notice>}
+      {flash && !hydrated && <Notice kind="success">{flash}</Notice>}
       {posted?.error && <Notice kind="error">{posted.error}</Notice>}
       {filled && <FilledNotice {...filled} />}
       {list.lines.length === 0 ? (
@@ -97,7 +98,7 @@ export default function ShoppingListPage() {
             </p>
             <div className="flex grow flex-wrap justify-end gap-3">
               <a
-                href={`${shoppingListLink(locale, list.id)}/csv`}
+                href={shoppingListCsvPath(locale, list.id)}
                 download
                 className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-bold text-leaf hover:bg-leaf-soft"
               >

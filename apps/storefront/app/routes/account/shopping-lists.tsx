@@ -1,12 +1,13 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ShoppingList } from '@tsiran/contract/shopping-lists'
+import { catalogPath, shoppingListPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { data, Link, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { Notice } from '../../platform/blocks/notice.tsx'
 import { NewListForm } from '../../features/shopping-lists/save-list-form.tsx'
-import { shoppingListLink } from '../../platform/urls/account-links.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { refusalText } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { textOf } from '../../platform/forms/field-errors.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
@@ -29,10 +30,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   try {
     const body = { locale, name, from_cart: cart, order_id: order }
     const { data: list } = await context.get(clientContext)('POST /api/shopping-lists', { body })
-    return redirect(withFlash(shoppingListLink(locale, list.id), 'listSaved'), 303)
+    return redirect(withFlash(shoppingListPath(locale, list.id), 'listSaved'), 303)
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    return data({ name, order, cart, error: Object.values(error.fields)[0]?.[0] ?? error.message }, { status: error.status })
+    const refusal = requireRefusal(error)
+    return data({ name, order, cart, error: refusalText(refusal) }, { status: refusal.status })
   }
 }
 
@@ -42,16 +43,16 @@ export default function ShoppingListsPage() {
   const refused = useActionData<typeof action>()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useHydrated()
-  const told = useFlashMessage()
+  const hydrated = useHydrated()
+  const flash = useFlashMessage()
   return (
     <section>
       <title>{t('shoppingLists.title')}</title>
       <h1 className="mb-4 text-2xl font-extrabold sm:text-3xl">{t('shoppingLists.title')}</h1>
-      {told && !alive && <Notice kind="success">{told}</Notice>}
+      {flash && !hydrated && <Notice kind="success">{flash}</Notice>}
       {lists.length === 0 ? (
         <EmptyState text={t('shoppingLists.empty')} hint={t('shoppingLists.emptyHint')}>
-          <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>
+          <ButtonLink to={catalogPath(locale)}>{t('cart.emptyNext')}</ButtonLink>
         </EmptyState>
       ) : (
         <ul className="overflow-hidden rounded-card border border-line bg-card">
@@ -75,7 +76,7 @@ function ListRow({ list }: { list: ShoppingList }) {
   return (
     <li className="relative flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0 hover:bg-leaf-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-leaf sm:px-5">
       <div className="min-w-0 flex-1 leading-snug wrap-anywhere">
-        <Link to={shoppingListLink(locale, list.id)} className="text-lg font-bold outline-none after:absolute after:inset-0">
+        <Link to={shoppingListPath(locale, list.id)} className="text-lg font-bold outline-none after:absolute after:inset-0">
           {list.name}
         </Link>
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">

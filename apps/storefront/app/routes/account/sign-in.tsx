@@ -1,6 +1,6 @@
+import { profilePath } from '@tsiran/contract/shop-paths'
 import { data, redirect, useActionData, useLocation, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { AuthPanel } from '../../features/session/auth-panel.tsx'
-import { profileLink } from '../../platform/urls/account-links.ts'
 import { readAuthForm, readView, registeredEmail } from '../../features/session/auth-form.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { textOf } from '../../platform/forms/field-errors.ts'
@@ -9,14 +9,14 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { safeBack } from '../../platform/urls/safe-back.ts'
 import { authenticate } from './authenticate.ts'
 
-/** Whoever is signed in has nothing to do here. */
+/** Redirects people who are signed in already. */
 export function loader({ params, context }: LoaderFunctionArgs) {
   const locale = readLocale(params)
-  if (context.get(pageContext).signedIn) throw redirect(profileLink(locale))
+  if (context.get(pageContext).signedIn) throw redirect(profilePath(locale))
   return null
 }
 
-/** The page shows the same whatever was posted; whoever signs in leaves it by a new document. */
+/** A post changes nothing on the page, and a sign-in leaves it by a new document. */
 export const shouldRevalidate = () => false
 
 /** Every view of the sign-in window posts here, with scripts and without. */
@@ -24,9 +24,9 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const posted = await request.formData()
   const result = await authenticate(context.get(clientContext), locale, readAuthForm(posted))
-  // Scripts keep the person's name and go on by themselves; a plain form is led on (R13).
+  // Scripts store the user and navigate themselves; a plain form is redirected (R13).
   if (posted.has('scripted')) return data(result)
-  if (result.outcome === 'signedIn') throw redirect(safeBack(textOf(posted, 'back')) || profileLink(locale), 303)
+  if (result.outcome === 'signedIn') throw redirect(safeBack(textOf(posted, 'back')) || profilePath(locale), 303)
   return data(result, { status: result.outcome === 'refused' ? result.status : 200 })
 }
 

@@ -2,10 +2,11 @@ import type { Client } from '@tsiran/contract/client'
 import type { CompanyUser } from '@tsiran/contract/companies'
 import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '../../platform/api/api-error.ts'
+import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
 import { checkUserForm, readId, readUserForm, userBody, userFields, type UserField, type UserValues } from './user-values.ts'
-import { firstMessages, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
+import { textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
 
-/** What came of a form about a company's user. The password is the Manager's own, back to pass it on (R16). */
+/** The result of a form about a company's user. The typed password is returned for the Manager to pass on (R16). */
 export type UserResult =
   | { outcome: 'saved'; message: string; user: CompanyUser }
   | { outcome: 'deleted' }
@@ -29,14 +30,11 @@ export async function doUserPost(client: Client, locale: Locale, form: FormData)
         : await client('PUT /api/company/user/edit', { body: { ...body, id: id! } })
     return { outcome: 'saved', message, user }
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    const found = firstMessages(error.fields, userFields)
-    const told = Object.keys(found).length > 0
-    return { outcome: 'refused', status: error.status, message: told ? null : error.message, errors: found, values }
+    return { outcome: 'refused', ...formErrors(requireRefusal(error), userFields), values }
   }
 }
 
-/** One that is gone already is gone. */
+/** Deleting a user twice is no error. */
 async function deleteUser(client: Client, locale: Locale, id: number): Promise<UserResult> {
   try {
     await client('DELETE /api/company/user/delete', { body: { id, locale } })

@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import type { CompanyUser } from '@tsiran/contract/companies'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
@@ -31,8 +32,8 @@ export function UserForm({ user, refused }: UserFormProps) {
       <input type="hidden" name="intent" value={user ? 'edit' : 'add'} />
       {user && <input type="hidden" name="id" value={user.id} />}
       {refused?.message && <Notice kind="error">{refused.message}</Notice>}
-      <Field {...text('name')} label={t('companies.name')} autoComplete="off" maxLength={200} />
-      <Field {...text('email')} label={t('account.email')} type="email" inputMode="email" autoComplete="off" maxLength={254} />
+      <Field {...text('name')} label={t('companies.name')} autoComplete="off" maxLength={maxLengths.fullName} />
+      <Field {...text('email')} label={t('account.email')} type="email" inputMode="email" autoComplete="off" maxLength={maxLengths.email} />
       <PasswordField
         name="password"
         label={t('account.password')}
@@ -40,7 +41,7 @@ export function UserForm({ user, refused }: UserFormProps) {
         error={words('password')}
         autoComplete="new-password"
       />
-      <Field {...text('position')} label={t('companies.position')} autoComplete="off" maxLength={100} />
+      <Field {...text('position')} label={t('companies.position')} autoComplete="off" maxLength={maxLengths.position} />
       <Button type="submit" loading={busy}>
         {t(user ? 'companies.save' : 'companies.create')}
       </Button>

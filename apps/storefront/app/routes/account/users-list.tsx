@@ -7,7 +7,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 
 const tool = 'grid size-11 place-items-center rounded-control'
 
-/** A company's users, each with ways to change and delete. `onOpen` hears which link opened a window. */
+/** A company's users, each with ways to change and delete. `onOpen` gets the link that opened a window. */
 export function UsersList({ users, onOpen }: { users: readonly CompanyUser[]; onOpen: (link: HTMLElement) => void }) {
   const t = useMessages()
   const open = (event: MouseEvent<HTMLElement>) => onOpen(event.currentTarget)

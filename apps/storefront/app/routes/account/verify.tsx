@@ -2,7 +2,7 @@ import { ButtonLink } from '@tsiran/ui/button'
 import { data, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
 import { authAddress } from '../../features/session/auth-links.tsx'
 import { Notice } from '../../platform/blocks/notice.tsx'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -16,12 +16,12 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
     const { message } = await context.get(clientContext)('GET /api/company/verify', { query })
     return data({ confirmed: true, message })
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    return data({ confirmed: false, message: error.message }, { status: error.status })
+    const { message, status } = requireRefusal(error)
+    return data({ confirmed: false, message }, { status })
   }
 }
 
-/** Where the link of the registration mail leads. */
+/** The page of the link in the registration mail. */
 export default function VerifyPage() {
   const { confirmed, message } = useLoaderData<typeof loader>()
   const t = useMessages()

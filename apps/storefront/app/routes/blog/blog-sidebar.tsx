@@ -1,12 +1,13 @@
 import IconRss from '@tabler/icons-react/dist/esm/icons/IconRss.mjs'
 import type { BlogMark, BlogSummary } from '@tsiran/contract/blog'
+import { type BlogLayout, blogListPath, feedPath, postPath } from '@tsiran/contract/shop-paths'
 import { Button } from '@tsiran/ui/button'
 import { controlClass } from '@tsiran/ui/control'
 import { formatDate } from '@tsiran/i18n/dates'
 import { useId, type ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Picture } from '../../features/product/picture.tsx'
-import { blogLink, blogPath, feedLink, postLink, type BlogChoice, type BlogLayout } from '../../platform/urls/blog-links.ts'
+import { blogLink, type BlogChoice } from '../../platform/urls/blog-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
@@ -27,7 +28,7 @@ export function BlogSidebar({ top, groups: { categories, tags }, choice, layout 
   const all = choice !== undefined && !choice.category && !choice.tag && !choice.search
   return (
     <aside aria-label={t('blog.sidebar')} className="grid content-start gap-5">
-      <Form role="search" aria-label={t('blog.search')} action={blogPath(locale, layout)} className="flex gap-2">
+      <Form role="search" aria-label={t('blog.search')} action={blogListPath(locale, layout)} className="flex gap-2">
         <input
           type="search"
           name="search"
@@ -43,7 +44,7 @@ export function BlogSidebar({ top, groups: { categories, tags }, choice, layout 
       </Form>
       <Widget title={t('blog.categories')}>
         <ul className="-mx-2">
-          <Topic to={blogPath(locale, layout)} here={all}>
+          <Topic to={blogListPath(locale, layout)} here={all}>
             {t('blog.all')}
           </Topic>
           {categories.map(({ slug, name, posts_count }) => (
@@ -58,7 +59,7 @@ export function BlogSidebar({ top, groups: { categories, tags }, choice, layout 
           <ol className="grid gap-4">
             {top.map(({ id, title, base_image, created_at }) => (
               <li key={id}>
-                <Link to={postLink(locale, id)} className="group grid grid-cols-[4.5rem_1fr] items-center gap-3">
+                <Link to={postPath(locale, id)} className="group grid grid-cols-[4.5rem_1fr] items-center gap-3">
                   <span className="overflow-hidden rounded-control">
                     <Picture urls={base_image} alt="" sizes="72px" />
                   </span>
@@ -88,7 +89,7 @@ export function BlogSidebar({ top, groups: { categories, tags }, choice, layout 
         </Widget>
       )}
       <a
-        href={feedLink(locale)}
+        href={feedPath(locale)}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 font-semibold text-leaf hover:underline"
       >
         <IconRss size={20} aria-hidden />

@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { Button } from '@tsiran/ui/button'
 import { TextArea } from '@tsiran/ui/field'
 import { useEffect } from 'react'
@@ -6,7 +7,7 @@ import { AuthLink } from '../../features/session/auth-link.tsx'
 import { Notice } from '../../platform/blocks/notice.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
-import { checkComment, commentLength, type action, type CommentField } from './send-comment.ts'
+import { checkComment, type action, type CommentField } from './send-comment.ts'
 
 /** Takes a comment; a form like any other where scripts are off. */
 export function CommentForm({ postId }: { postId: number }) {
@@ -50,7 +51,7 @@ export function CommentForm({ postId }: { postId: number }) {
           hint={t('blog.comments.hint')}
           error={words('comment')}
           rows={4}
-          maxLength={commentLength}
+          maxLength={maxLengths.comment}
           required
           defaultValue={answer?.comment}
           className="w-full"

@@ -13,7 +13,7 @@ interface CommentsProps {
   waiting: readonly BlogComment[]
 }
 
-/** What readers said to a post, and the form to say something (R42). */
+/** The comments of a post, and the form to add one (R42). */
 export function Comments({ postId, comments, waiting }: CommentsProps) {
   const t = useMessages()
   const signedIn = useSignedIn()

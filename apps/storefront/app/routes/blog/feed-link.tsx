@@ -1,9 +1,9 @@
-import { feedLink } from '../../platform/urls/blog-links.ts'
+import { feedPath } from '@tsiran/contract/shop-paths'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
-/** Tells feed readers where the blog's feed is. */
+/** The link to the blog's feed, for feed readers. */
 export function FeedLink() {
   const t = useMessages()
-  return <link rel="alternate" type="application/rss+xml" title={t('blog.rss')} href={feedLink(useLocale())} />
+  return <link rel="alternate" type="application/rss+xml" title={t('blog.rss')} href={feedPath(useLocale())} />
 }

@@ -1,3 +1,4 @@
+import { type BlogLayout, blogLayouts, blogListPath, homePath } from '@tsiran/contract/shop-paths'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs'
 import IconLayoutRows from '@tabler/icons-react/dist/esm/icons/IconLayoutRows.mjs'
@@ -7,7 +8,7 @@ import { Pager } from '@tsiran/ui/pager'
 import { Link, useLoaderData, useLocation } from 'react-router'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
-import { blogLayouts, blogLink, blogPath, layoutOfPath, type BlogChoice, type BlogLayout } from '../../platform/urls/blog-links.ts'
+import { blogLink, layoutOfPath, type BlogChoice } from '../../platform/urls/blog-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { EmptyState } from '../../platform/blocks/empty-state.tsx'
@@ -29,7 +30,7 @@ export default function BlogListPage() {
   const layout = layoutOfPath(useLocation().pathname)
   const mark = groups.categories.find(({ slug }) => slug === choice.category) ?? groups.tags.find(({ slug }) => slug === choice.tag)
   const title = choice.search ? t('blog.found', { query: choice.search }) : capital(mark?.name ?? t('blog.title'))
-  const steps = [{ label: t('catalog.home'), to: `/${locale}` }]
+  const steps = [{ label: t('catalog.home'), to: homePath(locale) }]
   return (
     <>
       <Seo title={mark || choice.search ? `${title} — ${t('blog.title')}` : title} description={t('blog.lead')} />
@@ -38,7 +39,7 @@ export default function BlogListPage() {
       <Crumbs
         steps={
           mark || choice.search
-            ? [...steps, { label: t('blog.title'), to: blogPath(locale) }, { label: title }]
+            ? [...steps, { label: t('blog.title'), to: blogListPath(locale) }, { label: title }]
             : [...steps, { label: t('blog.title') }]
         }
       />
@@ -69,7 +70,7 @@ export default function BlogListPage() {
             </ul>
           ) : (
             <EmptyState text={t('blog.empty')} hint={t('blog.emptyHint')}>
-              <ButtonLink to={blogPath(locale, layout)}>{t('blog.all')}</ButtonLink>
+              <ButtonLink to={blogListPath(locale, layout)}>{t('blog.all')}</ButtonLink>
             </EmptyState>
           )}
           {meta.last_page > 1 && (
@@ -88,7 +89,7 @@ interface TopicLinksProps {
   layout: BlogLayout
 }
 
-/** The topics within reach of a thumb, where the sidebar stands below. */
+/** The topics above the list on phones, where the sidebar comes below it. */
 function TopicLinks({ topics, choice, layout }: TopicLinksProps) {
   const t = useMessages()
   const locale = useLocale()
@@ -97,7 +98,7 @@ function TopicLinks({ topics, choice, layout }: TopicLinksProps) {
     <nav aria-label={t('blog.categories')} className="-mx-3.5 mb-4 overflow-x-auto px-3.5 sm:mx-0 sm:px-0 lg:hidden">
       <ul className="flex w-max gap-2 py-1">
         <li>
-          <TagLink to={blogPath(locale, layout)} here={!choice.category && !choice.tag && !choice.search} className={link}>
+          <TagLink to={blogListPath(locale, layout)} here={!choice.category && !choice.tag && !choice.search} className={link}>
             {t('blog.all')}
           </TagLink>
         </li>

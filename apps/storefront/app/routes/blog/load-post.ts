@@ -1,5 +1,6 @@
+import { blogListPath } from '@tsiran/contract/shop-paths'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { blogPath, readPostId } from '../../platform/urls/blog-links.ts'
+import { readPostId } from '../../platform/urls/blog-links.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
 import { orNotFound } from '../../platform/api/or-not-found.ts'
@@ -11,13 +12,13 @@ async function askedId({ params, context, url }: LoaderFunctionArgs): Promise<nu
   if (named !== undefined && named !== null) return readPostId(named)
   const locale = readLocale(params)
   const { data } = await context.get(clientContext)('GET /api/cms/blogs', { query: { locale, limit: 1 } })
-  if (!data[0]) throw redirect(blogPath(locale))
+  if (!data[0]) throw redirect(blogListPath(locale))
   return data[0].id
 }
 
 /**
- * A post with what the sidebar shows. What the visitor wrote and nobody else sees yet is asked for only where somebody is
- * signed in: such a page is personal already.
+ * A post with the sidebar's data. The visitor's own comments that wait for approval are fetched for
+ * signed-in people alone, whose pages are personal already.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args

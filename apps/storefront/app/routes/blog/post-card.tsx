@@ -1,7 +1,8 @@
 import type { BlogSummary } from '@tsiran/contract/blog'
+import { type BlogLayout, postPath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
 import { Picture } from '../../features/product/picture.tsx'
-import { blogLink, postLink, type BlogLayout } from '../../platform/urls/blog-links.ts'
+import { blogLink } from '../../platform/urls/blog-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { PostMeta } from './post-meta.tsx'
 
@@ -45,7 +46,7 @@ const looks: Record<BlogLayout, Look> = {
 export function PostCard({ post, layout, first }: PostCardProps) {
   const locale = useLocale()
   const look = looks[layout]
-  const to = postLink(locale, post.id)
+  const to = postPath(locale, post.id)
   return (
     <article className={`group h-full content-start overflow-hidden rounded-card border border-line bg-card ${look.card}`}>
       <Link to={to} tabIndex={-1} aria-hidden className="block overflow-hidden bg-line/40">

@@ -1,6 +1,6 @@
 import type { BlogComment, BlogSummary } from '@tsiran/contract/blog'
 import type { Locale } from '@tsiran/contract/locale'
-import { postLink } from '../../platform/urls/blog-links.ts'
+import { postPath } from '@tsiran/contract/shop-paths'
 import type { Thing } from '../../platform/document/json-ld.ts'
 
 /** A post with its comments, as schema.org describes it. */
@@ -15,8 +15,8 @@ export const blogPostData = (
   headline: post.title,
   description: post.excerpt,
   image: origin + post.image,
-  url: origin + postLink(locale, post.id),
-  mainEntityOfPage: origin + postLink(locale, post.id),
+  url: origin + postPath(locale, post.id),
+  mainEntityOfPage: origin + postPath(locale, post.id),
   datePublished: post.created_at,
   inLanguage: locale,
   articleSection: post.category.name,

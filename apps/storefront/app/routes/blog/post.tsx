@@ -1,9 +1,10 @@
+import { blogListPath, homePath } from '@tsiran/contract/shop-paths'
 import { useLoaderData, useLocation, useParams, useSearchParams } from 'react-router'
 import { Picture } from '../../features/product/picture.tsx'
 import { ShareButton } from '../../features/product/share-button.tsx'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
-import { blogLink, blogPath } from '../../platform/urls/blog-links.ts'
+import { blogLink } from '../../platform/urls/blog-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useShop } from '../../features/shop/shop.ts'
@@ -36,13 +37,13 @@ export default function BlogPostPage() {
         type="article"
         thing={blogPostData({ ...post, comments }, shop, locale)}
       />
-      {/* What shows the newest post shows another one tomorrow. */}
+      {/* This address shows the newest post, which changes. */}
       {!blogId && !query.has('id') && <meta name="robots" content="noindex" />}
       <FeedLink />
       <Crumbs
         steps={[
-          { label: t('catalog.home'), to: `/${locale}` },
-          { label: t('blog.title'), to: blogPath(locale) },
+          { label: t('catalog.home'), to: homePath(locale) },
+          { label: t('blog.title'), to: blogListPath(locale) },
           { label: post.category.name, to: blogLink(locale, { category: post.category.slug }) },
           { label: post.title },
         ]}

@@ -1,8 +1,8 @@
 import type { RelatedBlog } from '@tsiran/contract/blog'
+import { postPath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
 import { Link } from 'react-router'
 import { Picture } from '../../features/product/picture.tsx'
-import { postLink } from '../../platform/urls/blog-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
@@ -19,7 +19,7 @@ export function RelatedPosts({ posts }: { posts: readonly RelatedBlog[] }) {
         {posts.map(({ id, title, base_image, created_at }) => (
           <li key={id} className="min-w-0">
             <Link
-              to={postLink(locale, id)}
+              to={postPath(locale, id)}
               prefetch="intent"
               className="group grid h-full grid-cols-[7rem_minmax(0,1fr)] wrap-anywhere content-start overflow-hidden rounded-card border border-line bg-card sm:grid-cols-1"
             >

@@ -1,5 +1,5 @@
+import { blogListPath, feedPath, postPath } from '@tsiran/contract/shop-paths'
 import type { LoaderFunctionArgs } from 'react-router'
-import { blogPath, feedLink, postLink } from '../../platform/urls/blog-links.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
 import { writeFeed } from './feed.ts'
@@ -18,12 +18,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const feed = writeFeed({
     title: channel.name,
     language: locale,
-    page: origin + blogPath(locale),
-    self: origin + feedLink(locale),
+    page: origin + blogListPath(locale),
+    self: origin + feedPath(locale),
     items: posts.map(({ id, title, excerpt, category, author, created_at }) => ({
       title,
       text: excerpt,
-      link: origin + postLink(locale, id),
+      link: origin + postPath(locale, id),
       category: category.name,
       author,
       published: created_at,

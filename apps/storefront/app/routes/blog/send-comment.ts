@@ -1,22 +1,20 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { data, type ActionFunctionArgs } from 'react-router'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
 import { readPostId } from '../../platform/urls/blog-links.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { firstMessages, onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
+import { onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
-
-/** The longest comment, in characters; the contract's number (a test holds them together). */
-export const commentLength = 2_000
 
 export type CommentField = 'comment'
 
-/** What is wrong with a comment before it is sent. */
+/** Validates a comment before it is sent. */
 export function checkComment(form: FormData): FieldErrors<CommentField> {
   const text = textOf(form, 'comment')
-  return onlyErrors({ comment: requiredProblem(text) ?? ([...text].length > commentLength ? 'tooLong' : undefined) })
+  return onlyErrors({ comment: requiredProblem(text) ?? ([...text].length > maxLengths.comment ? 'tooLong' : undefined) })
 }
 
-/** Sends a comment on the post that the form names; the text comes back where it was refused. */
+/** Sends a comment on the form's post; a refused text is returned. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const form = await request.formData()
@@ -26,15 +24,14 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const errors = checkComment(form)
   if (Object.keys(errors).length > 0) return data({ ...nothing, errors }, { status: 422 })
   try {
-    const { message, data: kept } = await context.get(clientContext)('POST /api/cms/comments/:id/create', {
+    const { message, data: created } = await context.get(clientContext)('POST /api/cms/comments/:id/create', {
       params: { id },
       body: { comment, locale },
     })
-    return data({ ...nothing, comment: '', sent: { message, id: kept.id } })
+    return data({ ...nothing, comment: '', sent: { message, id: created.id } })
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    const refused = firstMessages(error.fields, ['comment'] as const)
-    const failure = error.status === 401 ? ('login' as const) : error.message
-    return data({ ...nothing, errors: refused, failure: Object.keys(refused).length > 0 ? null : failure }, { status: error.status })
+    const { status, errors: refused, message } = formErrors(requireRefusal(error), ['comment'])
+    const failure = message !== null && status === 401 ? ('login' as const) : message
+    return data({ ...nothing, errors: refused, failure }, { status })
   }
 }

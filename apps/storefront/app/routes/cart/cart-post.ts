@@ -4,7 +4,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import { safeBack } from '../../platform/urls/safe-back.ts'
 import { readQuantity, snapQuantity } from '../../features/product/quantity.ts'
 import { cartCalls } from '../../features/cart/cart-calls.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 
 /** The cart's forms as they are posted without scripts. */
 export type CartPost =
@@ -14,13 +14,13 @@ export type CartPost =
 
 const id = (value: FormDataEntryValue | null) => (typeof value === 'string' && /^[1-9][0-9]{0,14}$/.test(value) ? Number(value) : undefined)
 
-/** The page of this shop that a form was posted from; nothing where the browser does not tell. */
+/** The page of this shop that a form was posted from; empty without a referrer. */
 export function pageBefore({ headers }: Request): string {
   const referrer = URL.parse(headers.get('referer') ?? '')
   return referrer ? safeBack(referrer.pathname + referrer.search) : ''
 }
 
-/** Reads a posted cart form, one that adds goods unless it tells another intent; null when it is none of the shop's. */
+/** Reads a posted cart form, which adds a product unless it has another intent; null for a form of none of these. */
 export function readCartPost(form: FormData): CartPost | null {
   const intent = form.get('intent') ?? 'add'
   const line = id(form.get('line'))
@@ -40,7 +40,7 @@ export interface CartVisitor {
   role: Role
 }
 
-/** Carries out a posted cart form. Answers the refusal's words, or null when all went well. */
+/** Carries out a posted cart form. Returns the API's refusal, or null on success. */
 export async function doCartPost(client: Client, locale: Locale, who: CartVisitor, post: CartPost): Promise<ApiError | null> {
   const caller = { api_token: who.apiToken, locale }
   const calls = cartCalls(who.role)
@@ -55,7 +55,6 @@ export async function doCartPost(client: Client, locale: Locale, who: CartVisito
     }
     return null
   } catch (error) {
-    if (isApiError(error) && error.status < 500) return error
-    throw error
+    return requireRefusal(error)
   }
 }

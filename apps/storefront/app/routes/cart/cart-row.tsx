@@ -1,18 +1,18 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { CartItem } from '@tsiran/contract/cart'
+import { productPath } from '@tsiran/contract/shop-paths'
 import { Button } from '@tsiran/ui/button'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { LineSteppers } from '../../features/cart/add-to-cart.tsx'
 import { Picture } from '../../features/product/picture.tsx'
 import { useLineChange } from '../../features/cart/cart-actions.ts'
-import { productLink } from '../../platform/urls/category-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { pieceRule } from '../../features/product/quantity.ts'
 import { readUnit } from '../../features/product/unit.ts'
 
-/** One line of the cart; the service line has neither stepper nor a way out. */
+/** One line of the cart; the service line has no stepper and cannot be removed. */
 export function CartRow({ line }: { line: CartItem }) {
   const t = useMessages()
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function CartRow({ line }: { line: CartItem }) {
         {line.locked ? (
           <span className="font-semibold">{line.name}</span>
         ) : (
-          <Link to={productLink(locale, product.url_key)} className="font-semibold hover:text-leaf hover:underline">
+          <Link to={productPath(locale, product.url_key)} className="font-semibold hover:text-leaf hover:underline">
             {line.name}
           </Link>
         )}

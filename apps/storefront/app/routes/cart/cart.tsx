@@ -1,3 +1,4 @@
+import { cartPath, catalogPath, checkoutPath, quickOrderPath, unpaidOrderPath } from '@tsiran/contract/shop-paths'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '@tsiran/ui/button'
@@ -15,14 +16,13 @@ import {
 import { refusalText } from '../../platform/api/api-error.ts'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { forgetCart, useCart } from '../../features/cart/cart-query.ts'
-import { quickOrderLink } from '../../platform/urls/account-links.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { safeBack } from '../../platform/urls/safe-back.ts'
 import { useSignedIn } from '../../features/session/session.ts'
 import { EmptyState } from '../../platform/blocks/empty-state.tsx'
-import { loadUnpaidOrder, unpaidOrderPath } from '../../features/cart/load-unpaid-order.ts'
+import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
 import { CartChanges, hasChanges } from '../../features/cart/cart-changes.tsx'
 import { CartRow } from './cart-row.tsx'
 import { ConfirmForm, SyncForm } from './company-forms.tsx'
@@ -42,7 +42,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-s
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const [cart, unpaid] = await Promise.all([loadCart(context, locale), loadUnpaidOrder(context, locale)])
-  // What was in the cart is in an order that waits for its payment: leaving an empty cart would forget whose it is.
+  // The cart's lines are in an order that waits for its payment: an empty cart page would lose the way to it.
   if (!cart && unpaid) throw redirect(unpaidOrderPath(locale))
   return { cart, unpaid: unpaid !== null, role: context.get(pageContext).role }
 }
@@ -64,7 +64,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const refusal = await doCartPost(client, locale, { apiToken, role }, post)
   if (refusal) return data({ refusal: refusalText(refusal), company: undefined }, { status: refusal.status })
   const back = post.intent === 'add' ? `?${new URLSearchParams({ added: String(post.product), back: pageBefore(request) })}` : ''
-  return redirect(`/${locale}/shop/cart${back}`, 303)
+  return redirect(cartPath(locale) + back, 303)
 }
 
 /** A way to go on. */
@@ -87,7 +87,7 @@ export default function CartPage() {
   const empty = !cart || cart.items.length === 0
   const added = cart?.items.find(({ product_id }) => String(product_id) === query.get('added'))
 
-  // Empty for certain: the server's markup does not know a token that is in local storage alone.
+  // Certainly empty: the server's markup does not know a token that is in local storage alone.
   const leftEmpty = useRef(false)
   useEffect(() => {
     leftEmpty.current = live !== undefined && empty
@@ -121,13 +121,13 @@ export default function CartPage() {
       {changes && <CartChanges changes={changes} />}
       {empty ? (
         <EmptyState text={t('cart.empty')} hint={t('cart.emptyText')}>
-          <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>
+          <ButtonLink to={catalogPath(locale)}>{t('cart.emptyNext')}</ButtonLink>
           {role === 'Manager' && (
             <div className="w-full max-w-xs">
               <SyncForm cart={null} />
             </div>
           )}
-          <ButtonLink to={quickOrderLink(locale)} variant="quiet">
+          <ButtonLink to={quickOrderPath(locale)} variant="quiet">
             {t('quickOrder.title')}
           </ButtonLink>
         </EmptyState>
@@ -141,7 +141,7 @@ export default function CartPage() {
             </ul>
             <div className="mt-4 flex flex-wrap gap-x-6 max-sm:flex-col">
               <ContinueLink back={safeBack(query.get('back'))} className={next} />
-              <Link to={quickOrderLink(locale)} className={next}>
+              <Link to={quickOrderPath(locale)} className={next}>
                 <IconBolt size={20} aria-hidden />
                 {t('quickOrder.title')}
               </Link>
@@ -153,7 +153,7 @@ export default function CartPage() {
             {role === 'subUser' ? (
               <ConfirmForm />
             ) : (
-              <ButtonLink to={`/${locale}/shop/checkout`} className="w-full">
+              <ButtonLink to={checkoutPath(locale)} className="w-full">
                 {t('cart.checkout')}
               </ButtonLink>
             )}

@@ -5,14 +5,14 @@ import { Form, useNavigation } from 'react-router'
 import { useIsMutating } from '../../platform/api/query-hooks.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
-/** The form that is on its way, if any; nothing is sent while a quantity still is. */
+/** The form that is being submitted, if any; submissions wait for quantity changes. */
 function useSending() {
   const { formData } = useNavigation()
   const changing = useIsMutating() > 0
   return { sending: formData?.get('intent'), changing }
 }
 
-/** Takes the carts that sub-users have sent into the Manager's. */
+/** Merges the carts of sub-users into the Manager's. */
 export function SyncForm({ cart }: { cart: Cart | null }) {
   const t = useMessages()
   const { sending, changing } = useSending()

@@ -1,10 +1,10 @@
 import type { Client } from '@tsiran/contract/client'
 import type { SyncedLine } from '@tsiran/contract/company-cart'
 import type { Locale } from '@tsiran/contract/locale'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 import type { Changes } from '../../features/cart/cart-changes.tsx'
 
-/** What came of a company's form on the cart page. */
+/** The result of a company's form on the cart page. */
 export type CompanyResult =
   | { outcome: 'synced'; message: string; lines: SyncedLine[] }
   | { outcome: 'confirmed'; message: string }
@@ -12,7 +12,7 @@ export type CompanyResult =
 
 export type CompanyIntent = 'sync' | 'confirm'
 
-/** Which of the company's forms was posted; undefined where it is none of them. */
+/** The company form that was posted, if any. */
 export const companyIntent = (form: FormData): CompanyIntent | undefined =>
   (['sync', 'confirm'] as const).find((intent) => form.get('intent') === intent)
 
@@ -26,7 +26,7 @@ function readShown(form: FormData): Record<string, number> {
   return shown
 }
 
-/** Takes the sub-users' requests into the Manager's cart, or sends the sub-user's cart to the Manager. */
+/** Merges the sub-users' requests into the Manager's cart, or sends the sub-user's cart to the Manager. */
 export async function doCompanyPost(client: Client, locale: Locale, intent: CompanyIntent, form: FormData): Promise<CompanyResult> {
   try {
     if (intent === 'confirm') {
@@ -37,8 +37,8 @@ export async function doCompanyPost(client: Client, locale: Locale, intent: Comp
     const { message, synced } = await client('POST /api/checkout/cart/sync', { body })
     return { outcome: 'synced', message, lines: synced }
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    const cart = error.code === 'cart_changed' ? (error.data as Changes | null) : null
-    return { outcome: 'refused', message: error.message, status: error.status, changes: cart ?? { changed: [] } }
+    const refusal = requireRefusal(error)
+    const cart = refusal.code === 'cart_changed' ? (refusal.data as Changes | null) : null
+    return { outcome: 'refused', message: refusal.message, status: refusal.status, changes: cart ?? { changed: [] } }
   }
 }

@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -12,7 +13,7 @@ interface ContinueLinkProps {
   className: string
 }
 
-/** Leads back to where goods were chosen last, at the same place of the page; home where that is not known. */
+/** Leads back to the last page where products were chosen, at its scroll position; home where none is known. */
 export function ContinueLink({ back, className }: ContinueLinkProps) {
   const t = useMessages()
   const locale = useLocale()
@@ -22,7 +23,7 @@ export function ContinueLink({ back, className }: ContinueLinkProps) {
   const steps = back ? null : (place?.steps ?? null)
   return (
     <Link
-      to={back || place?.address || `/${locale}`}
+      to={back || place?.address || homePath(locale)}
       onClick={(event) => {
         if (steps === null || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

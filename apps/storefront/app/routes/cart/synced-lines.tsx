@@ -3,7 +3,7 @@ import { formatNumber } from '@tsiran/i18n/money'
 import { Notice } from '../../platform/blocks/notice.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
-/** What a Sync brought: which pieces came, from whom, and where fewer came than were asked for. */
+/** The result of a Sync: the added pieces, from whom, and lines with fewer than requested. */
 export function SyncedLines({ message, lines }: { message: string; lines: readonly SyncedLine[] }) {
   const t = useMessages()
   if (lines.length === 0) return <Notice kind="success">{message}</Notice>

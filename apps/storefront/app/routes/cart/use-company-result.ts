@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
@@ -7,7 +8,7 @@ import { useLocale } from '../../platform/i18n/locale.ts'
 import { useToast } from '../../platform/browser/toast.ts'
 import type { CompanyResult } from './company-post.ts'
 
-/** After a Sync or a Confirm the browser asks for the cart anew; a Confirm is told, and leads home (spec 2 §4). */
+/** After a Sync or a Confirm the cart is fetched again; a Confirm shows a toast and leads home (spec 2 §4). */
 export function useCompanyResult(result: CompanyResult | undefined): void {
   const queries = useQueryClient()
   const toast = useToast()
@@ -18,7 +19,7 @@ export function useCompanyResult(result: CompanyResult | undefined): void {
     tellOtherTabs()
     if (done.outcome !== 'confirmed') return
     toast.success(done.message)
-    void navigate(`/${locale}`)
+    void navigate(homePath(locale))
   })
   useEffect(() => {
     if (result) take(result)

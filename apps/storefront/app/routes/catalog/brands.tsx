@@ -1,7 +1,7 @@
+import { brandPath } from '@tsiran/contract/shop-paths'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
-import { brandLink } from '../../platform/urls/category-links.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -28,7 +28,7 @@ export default function BrandsPage() {
         {brands.map(({ id, label, path, products_count }) => (
           <li key={id}>
             <Link
-              to={brandLink(locale, id)}
+              to={brandPath(locale, id)}
               className="flex h-full flex-col items-center gap-3 rounded-card border border-line bg-card p-4 text-center transition-shadow duration-150 hover:shadow-lg hover:shadow-ink/8"
             >
               <BrandMark label={label} path={path} />

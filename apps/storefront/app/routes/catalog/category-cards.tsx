@@ -1,5 +1,5 @@
+import { categoryPath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
-import { categoryLink } from '../../platform/urls/category-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
@@ -21,7 +21,7 @@ export function CategoryCards({ categories }: { categories: readonly CategoryCar
       {categories.map((category, place) => (
         <li key={category.id}>
           <Link
-            to={categoryLink(locale, category)}
+            to={categoryPath(locale, category)}
             prefetch="intent"
             className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow duration-150 hover:shadow-lg hover:shadow-ink/8"
           >

@@ -1,5 +1,5 @@
 import type { CategoryDetail } from '@tsiran/contract/catalog'
-import { categoryLink } from '../../platform/urls/category-links.ts'
+import { categoryPath, homePath } from '@tsiran/contract/shop-paths'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
@@ -7,7 +7,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 export function useCategoryPath(path: CategoryDetail['path']) {
   const t = useMessages()
   const locale = useLocale()
-  // What has a category below it has children.
-  const steps = path.map(({ id, name, slug }) => ({ label: name, to: categoryLink(locale, { id, slug, has_children: true }) }))
-  return [{ label: t('catalog.home'), to: `/${locale}` }, ...steps]
+  // An ancestor has children by definition.
+  const steps = path.map(({ id, name, slug }) => ({ label: name, to: categoryPath(locale, { id, slug, has_children: true }) }))
+  return [{ label: t('catalog.home'), to: homePath(locale) }, ...steps]
 }

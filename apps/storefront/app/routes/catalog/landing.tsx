@@ -1,13 +1,13 @@
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
+import { categoryPath } from '@tsiran/contract/shop-paths'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { AgeGate } from '../../features/catalog/age-gate.tsx'
 import { LastPageBoundary } from '../../features/catalog/last-page-boundary.tsx'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
-import { categoryLink } from '../../platform/urls/category-links.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { useKeep } from '../../features/catalog/last-page.ts'
+import { useRememberPage } from '../../features/catalog/last-page.ts'
 import { isWholeShopListing, readListingParams, type ListingParams } from '../../features/catalog/listing-params.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -45,7 +45,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
         loadRoots(client, locale),
       ]),
     )
-    const home = categoryLink(locale, category)
+    const home = categoryPath(locale, category)
     if (home.includes('/main/')) throw redirect(home)
     return { kind: 'landing' as const, category, roots }
   }
@@ -60,7 +60,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
 
 export default function CatalogPage() {
   const data = useLoaderData<typeof loader>()
-  useKeep(data)
+  useRememberPage(data)
   return <Page data={data} />
 }
 
@@ -87,7 +87,7 @@ function Landing({ category, roots }: Omit<LandingData, 'kind'>) {
       <Seo title={category.meta_title || category.name} description={plainText(category.description)} image={category.image_url} />
       {category.age_restricted && <AgeGate />}
       <Crumbs steps={[...path, { label: category.name }]} />
-      <CategoryChips categories={roots} current={root} link={(category) => categoryLink(locale, category)} />
+      <CategoryChips categories={roots} current={root} link={(category) => categoryPath(locale, category)} />
       <h1 className="text-2xl font-extrabold sm:text-3xl">{category.name}</h1>
       {category.description && (
         <div className="mt-2 mb-6 max-w-2xl text-muted" dangerouslySetInnerHTML={{ __html: category.description }} />

@@ -1,3 +1,5 @@
+import { maxSearchResults } from '@tsiran/contract/limits'
+import { catalogPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
@@ -8,11 +10,11 @@ import { FilterForm } from '../../features/catalog/filter-form.tsx'
 import { ProductStream } from '../../features/catalog/product-stream.tsx'
 import { useListingChoice } from '../../features/catalog/use-listing-choice.ts'
 import { useStickyTop } from '../../features/catalog/use-sticky-top.ts'
-import { useDelayed } from '../../features/catalog/use-patience.ts'
+import { useDelayed } from '../../features/catalog/use-delayed.ts'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { api } from '../../platform/api/api.ts'
 import { countChosen, resetListing } from '../../features/catalog/listing-filters.ts'
-import { listingAddress, maxSearchResults, productsQuery } from '../../features/catalog/listing-params.ts'
+import { listingAddress, productsQuery } from '../../features/catalog/listing-params.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { EmptyState } from '../../platform/blocks/empty-state.tsx'
@@ -102,7 +104,7 @@ function Products({ listing: { page, params }, entry, pending }: Pick<ListingVie
   if (page.data.length === 0) {
     return (
       <EmptyState text={t('catalog.empty')}>
-        <ButtonLink to={`/${locale}/shop/catalog`}>{t('catalog.emptyNext')}</ButtonLink>
+        <ButtonLink to={catalogPath(locale)}>{t('catalog.emptyNext')}</ButtonLink>
       </EmptyState>
     )
   }
@@ -122,7 +124,7 @@ function Products({ listing: { page, params }, entry, pending }: Pick<ListingVie
   )
 }
 
-/** Brings the reader, who may be far down in the old list, to the start of the new one. Going back finds its own place. */
+/** Scrolls to the start of a new list. Going back restores the old position. */
 function useTopOfNewList(listing: Listing) {
   const top = useRef<HTMLDivElement>(null)
   const type = useNavigationType()

@@ -1,11 +1,11 @@
+import { categoryPath } from '@tsiran/contract/shop-paths'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { AgeGate } from '../../features/catalog/age-gate.tsx'
 import { LastPageBoundary } from '../../features/catalog/last-page-boundary.tsx'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
-import { categoryLink } from '../../platform/urls/category-links.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { useKeep } from '../../features/catalog/last-page.ts'
+import { useRememberPage } from '../../features/catalog/last-page.ts'
 import { readListingParams } from '../../features/catalog/listing-params.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { CategoryChips } from './category-chips.tsx'
@@ -46,7 +46,7 @@ type Data = Awaited<ReturnType<typeof loader>>
 /** The products of a category. */
 export default function ListingPage() {
   const data = useLoaderData<typeof loader>()
-  useKeep(data)
+  useRememberPage(data)
   return <CategoryListing data={data} />
 }
 
@@ -64,7 +64,7 @@ function CategoryListing({ data: { category, listing }, entry }: { data: Data; e
       {category.age_restricted && <AgeGate />}
       <Crumbs steps={[...path, { label: category.name }]} />
       <ListingView title={category.name} listing={listing} entry={entry}>
-        <CategoryChips categories={category.children} link={(child) => categoryLink(locale, child)} />
+        <CategoryChips categories={category.children} link={(child) => categoryPath(locale, child)} />
       </ListingView>
     </>
   )

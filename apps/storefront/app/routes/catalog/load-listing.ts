@@ -15,8 +15,8 @@ export interface Listing {
 }
 
 /**
- * One page of products with what its address says. An address that a form made, a page past the end, and filters that the
- * shop does not have lead to the address that is meant.
+ * One page of products with the parameters of its address. An address of a form, a page past the end, and filters that the
+ * shop does not have redirect to the canonical address.
  */
 export async function loadListing(
   client: Client,

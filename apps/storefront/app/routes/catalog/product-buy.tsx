@@ -1,4 +1,5 @@
 import type { Product } from '@tsiran/contract/catalog'
+import { brandPath } from '@tsiran/contract/shop-paths'
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BuyBar } from '../../features/cart/buy-bar.tsx'
@@ -11,7 +12,6 @@ import { AddToListButton } from '../../features/shopping-lists/add-to-list.tsx'
 import { SavingsBadge } from '../../features/product/savings-badge.tsx'
 import { ShareButton } from '../../features/product/share-button.tsx'
 import { useVariant } from '../../features/product/use-variant.ts'
-import { brandLink } from '../../platform/urls/category-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { plainText } from '../../platform/document/plain-text.ts'
@@ -24,7 +24,7 @@ export function ProductBuy({ product, children }: { product: Product; children: 
   const { variant, offer, images } = state
   const buy = useRef<HTMLDivElement>(null)
   const quantity = useSharedQuantity(variant?.id)
-  // Where the short text is the long one's beginning, it would stand twice on the page.
+  // A short text that begins the long one would be on the page twice.
   const shortText = plainText(product.description, 10_000).startsWith(product.short_description) ? '' : product.short_description
 
   return (
@@ -37,7 +37,7 @@ export function ProductBuy({ product, children }: { product: Product; children: 
         <div>
           {product.brand && (
             <Link
-              to={brandLink(locale, product.brand.id)}
+              to={brandPath(locale, product.brand.id)}
               className="inline-flex min-h-8 items-center font-semibold text-leaf hover:underline"
             >
               <span className="sr-only">{`${t('product.brand')}${t('shell.colon')} `}</span>
@@ -57,7 +57,10 @@ export function ProductBuy({ product, children }: { product: Product; children: 
         <div className="-ml-4 flex flex-wrap noscript:hidden">
           <HeartTextButton product={product} />
           <CompareTextButton product={product} />
-          <AddToListButton goods={{ sku: variant?.sku ?? product.sku, name: product.name, min_qty: offer.min_qty }} disabled={state.open} />
+          <AddToListButton
+            variant={{ sku: variant?.sku ?? product.sku, name: product.name, min_qty: offer.min_qty }}
+            disabled={state.open}
+          />
           <ShareButton title={product.name} />
         </div>
         {shortText && <p className="text-muted">{shortText}</p>}

@@ -1,9 +1,9 @@
+import { listingPath } from '@tsiran/contract/shop-paths'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { AgeGate } from '../../features/catalog/age-gate.tsx'
 import { RelatedProducts } from '../../features/catalog/related-products.tsx'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
-import { listingLink } from '../../platform/urls/category-links.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { productData } from '../../platform/document/json-ld.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
@@ -28,7 +28,7 @@ export default function ProductPage() {
   const { origin } = useShop()
   const path = useCategoryPath(product.path.slice(0, -1))
   const leaf = product.path.at(-1)
-  const steps = leaf ? [...path, { label: leaf.name, to: listingLink(locale, leaf.id) }] : path
+  const steps = leaf ? [...path, { label: leaf.name, to: listingPath(locale, leaf.id) }] : path
   const description = product.short_description || plainText(product.description)
   return (
     <>

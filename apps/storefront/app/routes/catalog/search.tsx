@@ -1,3 +1,5 @@
+import { maxSearchResults } from '@tsiran/contract/limits'
+import { catalogPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { redirect, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { LastPageBoundary } from '../../features/catalog/last-page-boundary.tsx'
@@ -6,8 +8,8 @@ import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { api } from '../../platform/api/api.ts'
 import { cardOf } from '../../features/product/card.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { useKeep } from '../../features/catalog/last-page.ts'
-import { listingAddress, listingPageSize, maxSearchResults, readListingParams } from '../../features/catalog/listing-params.ts'
+import { useRememberPage } from '../../features/catalog/last-page.ts'
+import { listingAddress, listingPageSize, readListingParams } from '../../features/catalog/listing-params.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useCategoryPath } from './category-path.ts'
@@ -32,7 +34,7 @@ type Data = Awaited<ReturnType<typeof loader>>
 /** What a search found, best match first. */
 export default function SearchPage() {
   const data = useLoaderData<typeof loader>()
-  useKeep(data)
+  useRememberPage(data)
   return <Found data={data} />
 }
 
@@ -72,7 +74,7 @@ function Found({ data: { search, page }, entry }: { data: Data; entry?: string }
       ) : (
         <div className="mt-6">
           <EmptyState text={search ? t('catalog.nothingFound', { query: search }) : t('catalog.nothingAsked')}>
-            <ButtonLink to={`/${locale}/shop/catalog`}>{t('catalog.emptyNext')}</ButtonLink>
+            <ButtonLink to={catalogPath(locale)}>{t('catalog.emptyNext')}</ButtonLink>
           </EmptyState>
         </div>
       )}

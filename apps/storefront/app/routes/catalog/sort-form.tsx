@@ -10,13 +10,13 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 export function SortForm({ choice: { params, choose } }: { choice: ListingChoice }) {
   const t = useMessages()
   const { pathname } = useLocation()
-  const kept = writeListingParams({ ...params, sort: '', page: 1 })
+  const hidden = writeListingParams({ ...params, sort: '', page: 1 })
 
   const change = (event: ChangeEvent<HTMLSelectElement>) => choose({ ...params, sort: event.target.value as SortValue, page: 1 })
 
   return (
     <form method="get" action={pathname} className="flex min-w-0 flex-1 items-center gap-2">
-      {[...kept].map(([name, value]) => (
+      {[...hidden].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Select className="w-full" name="sort" aria-label={t('catalog.sort')} value={params.sort} onChange={change}>

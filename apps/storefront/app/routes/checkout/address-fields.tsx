@@ -7,7 +7,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { FormSection } from './form-section.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 
-/** A signed-in person, as the checkout knows one. */
+/** A signed-in person at the checkout. */
 export interface Buyer {
   addresses: readonly Address[]
   /** Name of the company that a Manager orders for; null for everybody else. */
@@ -16,14 +16,14 @@ export interface Buyer {
 
 interface AddressFieldsProps {
   buyer: Buyer | null
-  /** What the fields begin with: what was typed before, or what is known of the person. */
+  /** The initial values: what was typed before, or the person's data. */
   values: Partial<CheckoutValues>
   words: (field: CheckoutField) => string | undefined
   /** The field that a page without scripts focuses. */
   first?: CheckoutField
 }
 
-/** Hidden while a way of delivery is chosen that brings the buyer to the shop, also without scripts. */
+/** Hidden while a pickup method is chosen, also without scripts. */
 const forDelivery = 'group-has-[[data-pickup]:checked]/checkout:hidden'
 
 type TextField = Exclude<CheckoutField, 'terms'>
@@ -108,7 +108,7 @@ export function AddressFields({ buyer, values, words, first }: AddressFieldsProp
   )
 }
 
-/** Country and city as they stand: delivery is in Yerevan alone. */
+/** Country and city, read-only: delivery is in Yerevan alone. */
 function LockedPlace() {
   const t = useMessages()
   return (

@@ -1,37 +1,30 @@
-import { draftName } from '../../features/session/drop-draft.ts'
+import { parseStored } from '../../platform/browser/stored.ts'
+import { draft } from '../../features/session/clear-draft.ts'
 
-/** Given for one order, never remembered. */
+/** Fields that are given for one order and never stored. */
 const notStored = new Set(['terms', 'shownSum', 'shownRate'])
 
-/** Keeps what the checkout's form holds while this tab lives: for a reload, a sign-in, a way to the bank and back. */
-export function keepDraft(form: HTMLFormElement): void {
+/** Stores the values of the checkout's form for this tab: for a reload, a sign-in, a way to the bank and back. */
+export function storeDraft(form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter(([name]) => !notStored.has(name))
-  try {
-    sessionStorage.setItem(draftName, JSON.stringify(typed))
-  } catch {
-    // The browser keeps nothing: the form then begins as the server knows it.
-  }
+  draft.write(JSON.stringify(typed))
 }
 
 function readDraft(): [string, string][] | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(draftName) ?? 'null')
-    return Array.isArray(kept) ? (kept as [string, string][]) : undefined
-  } catch {
-    return undefined
-  }
+  const stored = parseStored(draft.read())
+  return Array.isArray(stored) ? (stored as [string, string][]) : undefined
 }
 
-/** Puts what was kept back into the form; choices that are offered no longer stay as they are. */
+/** Puts the stored values back into the form; choices that are no longer offered stay as they are. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const draft = readDraft()
-  if (!draft) return
-  const kept = new Map(draft)
+  const entries = readDraft()
+  if (!entries) return
+  const stored = new Map(entries)
   for (const field of form.elements) {
-    if (field instanceof HTMLTextAreaElement) field.value = kept.get(field.name) ?? field.value
+    if (field instanceof HTMLTextAreaElement) field.value = stored.get(field.name) ?? field.value
     if (!(field instanceof HTMLInputElement) || field.disabled || notStored.has(field.name)) continue
-    if (field.type === 'checkbox') field.checked = kept.has(field.name)
-    else if (field.type === 'radio') field.checked ||= kept.get(field.name) === field.value
-    else field.value = kept.get(field.name) ?? field.value
+    if (field.type === 'checkbox') field.checked = stored.has(field.name)
+    else if (field.type === 'radio') field.checked ||= stored.get(field.name) === field.value
+    else field.value = stored.get(field.name) ?? field.value
   }
 }

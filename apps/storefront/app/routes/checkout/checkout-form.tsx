@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import type { Cart } from '@tsiran/contract/cart'
 import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
 import { Button } from '@tsiran/ui/button'
@@ -14,7 +15,7 @@ import {
   type CheckoutField,
   type CheckoutValues,
 } from './checkout-values.ts'
-import { keepDraft, restoreDraft } from './checkout-draft.ts'
+import { storeDraft, restoreDraft } from './checkout-draft.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { AddressFields, type Buyer } from './address-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -23,17 +24,17 @@ import { TermsCheckbox } from './terms-checkbox.tsx'
 
 interface CheckoutFormProps {
   cart: Cart
-  /** Who is signed in; null for guests. */
+  /** The signed-in person; null for guests. */
   buyer: Buyer | null
-  /** What the fields begin with. */
+  /** The initial values. */
   begin: Partial<CheckoutValues>
   shippings: readonly ShippingMethod[]
   payments: readonly PaymentMethod[]
-  /** The server's refusal of the last try, with everything that was typed. */
+  /** The server's refusal of the last submission, with everything that was typed. */
   refused?: { values: CheckoutValues; errors: CheckoutErrors }
 }
 
-/** One form for the whole order. Checked in the page before it is sent, and by the server in any case. */
+/** One form for the whole order, validated in the page and by the server. */
 export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused }: CheckoutFormProps) {
   const t = useMessages()
   const form = useRef<HTMLFormElement>(null)
@@ -44,32 +45,32 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
     return key ? t(`field.${key}`) : errors[field]
   }
 
-  const complain = (found: CheckoutErrors) => {
+  const showErrors = (found: CheckoutErrors) => {
     setErrors(found)
     const field = firstInvalid(found)
     if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   }
   useEffect(() => {
-    if (refused) complain(refused.errors)
+    if (refused) showErrors(refused.errors)
   }, [refused])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const typed = readCheckoutForm(new FormData(event.currentTarget))
     const found = checkCheckoutForm(withSavedAddress(typed, buyer?.addresses ?? []), { company: buyer !== null && buyer.company !== null })
     if (sending || Object.keys(found).length > 0) event.preventDefault()
-    if (!sending) complain(found)
+    if (!sending) showErrors(found)
   }
   const chosen = refused?.values.shippingMethod
   const [shipping, setShipping] = useState(() => firstChosen(shippings, chosen))
-  // What the server refused is shown as it was sent; else what this tab remembers comes back.
+  // A refused form is shown as it was sent; else this tab's draft is restored.
   useEffect(() => {
     if (!form.current || refused) return
     restoreDraft(form.current)
     setShipping((before) => String(new FormData(form.current!).get('shippingMethod') ?? before))
   }, [refused])
-  /** A field that is being mended no longer complains. */
+  /** Typing clears the field's error. */
   const mend = (event: FormEvent<HTMLFormElement>) => {
-    keepDraft(event.currentTarget)
+    storeDraft(event.currentTarget)
     const { name, value } = event.target as HTMLInputElement
     if (name === 'shippingMethod') setShipping(value)
     const { [name as CheckoutField]: mended, ...rest } = errors
@@ -92,7 +93,7 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
         <PaymentChoice methods={payments} chosen={refused?.values.paymentMethod ?? cart.payment_method} error={words('paymentMethod')} />
         <TextArea
           name="description"
-          maxLength={2000}
+          maxLength={maxLengths.orderNote}
           label={t('checkout.description')}
           hint={t('checkout.optional')}
           error={words('description')}

@@ -1,11 +1,9 @@
-import { phonePattern as contractPhone } from '@tsiran/contract/checkout'
 import { expect, test } from 'vitest'
 import {
   addressBody,
   checkCheckoutForm,
   earlierValues,
   firstInvalid,
-  phonePattern,
   readCheckoutForm,
   serverErrors,
   splitName,
@@ -115,13 +113,6 @@ test('the API’s field errors land at the form’s fields', () => {
     shippingStreet: 'empty',
     fullName: 'no',
   })
-})
-
-test('the phone’s pattern is the contract’s', () => {
-  const samples = ['+37491123456', '(010) 55-55-55', 'abc', '12', '']
-  for (const sample of samples) {
-    expect(phonePattern.test(sample), sample).toBe(new RegExp(contractPhone).test(sample))
-  }
 })
 
 test('the addresses of an earlier try are the fields again, or the saved address that they were', () => {

@@ -1,10 +1,11 @@
 import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
-import { isEmail } from '@tsiran/contract/email'
+import { checkoutPostcode, maxLengths } from '@tsiran/contract/limits'
+import { isDeliveryPhone, isEmail } from '@tsiran/contract/patterns'
 import type { Address, Customer } from '@tsiran/contract/customers'
 import type { OrderAddress } from '@tsiran/contract/orders'
 
 /** Delivery is in Yerevan alone: these are locked (spec 2 §9). */
-const lockedPlace = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: '75017' }
+const lockedPlace = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: checkoutPostcode }
 
 const addressFields = ['fullName', 'email', 'phone', 'street', 'companyName'] as const
 const shippingFields = ['shippingName', 'shippingPhone', 'shippingStreet', 'shippingCompanyName'] as const
@@ -12,45 +13,43 @@ const shippingFields = ['shippingName', 'shippingPhone', 'shippingStreet', 'ship
 const checkoutFields = [...addressFields, ...shippingFields, 'shippingMethod', 'paymentMethod', 'description', 'terms'] as const
 export type CheckoutField = (typeof checkoutFields)[number]
 
-/** What a shopper typed, as text; nothing of it is lost when the form comes back. */
+/** The typed values, as text; a refused form shows all of them again. */
 export type CheckoutValues = Record<Exclude<CheckoutField, 'terms'>, string> & {
   sameAddress: boolean
   terms: boolean
-  /** Id of a saved address; {@link newAddress}, or empty, where the fields say it. */
+  /** Id of a saved address; {@link newAddress}, or empty, where the fields hold it. */
   addressId: string
-  /** Keep what the fields say among the saved addresses. */
+  /** Save the fields as an address. */
   saveAddress: boolean
-  /** Drams of the goods as the form showed them. */
+  /** The subtotal that the form showed, in drams. */
   shownSum?: number
   /** Drams of the chosen delivery as the form showed them. */
   shownRate?: number
-  /** Title of the chosen delivery where the buyer collects the order: it stands in for a street. */
+  /** Title of the chosen pickup method, used in place of a street. */
   pickup?: string
 }
-/** The choice of none of the saved addresses. */
+/** The choice of a new address. */
 export const newAddress = 'new'
-/** Field to the key of its message, or (from the server) the message itself. */
+/** The error of each field: the key of its message, or the server's message. */
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>
 
 const messageKeys = ['required', 'email', 'phoneNumber', 'tooLong'] as const
-/** The key that an error is; undefined for the server's own words. */
+/** The message key of an error; undefined for a message of the server. */
 export const messageKey = (error: string | undefined) => messageKeys.find((key) => key === error)
 
-/** The same pattern as the contract's; a test holds them together, the contract's module is too heavy for the page. */
-export const phonePattern = /^\+?[0-9 ()./-]{5,24}$/
-
-const maxLengths: Partial<Record<CheckoutField, number>> = {
-  fullName: 200,
-  email: 254,
-  phone: 32,
-  street: 200,
-  companyName: 200,
-  shippingName: 200,
-  shippingPhone: 32,
-  shippingStreet: 200,
-  shippingCompanyName: 200,
-  description: 2000,
-}
+/** Characters of each field. */
+const fieldLengths = {
+  fullName: maxLengths.fullName,
+  email: maxLengths.email,
+  phone: maxLengths.phone,
+  street: maxLengths.street,
+  companyName: maxLengths.companyName,
+  shippingName: maxLengths.fullName,
+  shippingPhone: maxLengths.phone,
+  shippingStreet: maxLengths.street,
+  shippingCompanyName: maxLengths.companyName,
+  description: maxLengths.orderNote,
+} as const satisfies Partial<Record<CheckoutField, number>>
 
 /** Reads a posted checkout form. */
 export function readCheckoutForm(form: FormData): CheckoutValues {
@@ -80,7 +79,7 @@ export function readCheckoutForm(form: FormData): CheckoutValues {
   }
 }
 
-/** The form with the chosen saved address in its fields; an address that is not among one's own is no choice. */
+/** The form with the chosen saved address in its fields; unknown addresses are ignored. */
 export function withSavedAddress(values: CheckoutValues, saved: readonly Address[]): CheckoutValues {
   const chosen = saved.find(({ id }) => String(id) === values.addressId)
   if (!chosen) return values.addressId === '' ? values : { ...values, addressId: '' }
@@ -94,7 +93,7 @@ export function withSavedAddress(values: CheckoutValues, saved: readonly Address
   }
 }
 
-/** What the fields of a signed-in person begin with. */
+/** The initial values of a signed-in person. */
 export const knownValues = ({
   name,
   email,
@@ -112,8 +111,8 @@ const fullName = ({ first_name, last_name }: Pick<OrderAddress, 'first_name' | '
   last_name === '.' ? first_name : `${first_name} ${last_name}`
 
 /**
- * What the fields begin with where the cart knows the addresses of an earlier try. `saved` are the person's own; `pickups` the
- * titles that stood in for a street.
+ * The initial values where the cart has the addresses of an earlier submission. `saved` are the person's own; `pickups` the
+ * titles that were used in place of a street.
  */
 export function earlierValues(
   billing: OrderAddress,
@@ -144,8 +143,8 @@ export function earlierValues(
 }
 
 /**
- * Finds what is missing or malformed: what is empty is required (spec 2 §5), what is mistyped has a message of its own. A buyer who
- * collects the order needs no street. `company`: a Manager orders, who names the company; the server knows it for a saved address.
+ * Validates the form: empty fields are required (spec 2 §5), malformed ones have a message of their own. A buyer who
+ * collects the order needs no street. `company`: a Manager orders and gives the company's name, unless the address is saved.
  */
 export function checkCheckoutForm(values: CheckoutValues, { company = false } = {}): CheckoutErrors {
   const errors: CheckoutErrors = {}
@@ -157,19 +156,19 @@ export function checkCheckoutForm(values: CheckoutValues, { company = false } = 
   }
   need('fullName', values.fullName !== '')
   match('email', isEmail(values.email), 'email')
-  match('phone', phonePattern.test(values.phone), 'phoneNumber')
+  match('phone', isDeliveryPhone(values.phone), 'phoneNumber')
   need('street', values.pickup !== undefined || values.street !== '')
   need('companyName', !company || values.addressId !== '' || values.companyName !== '')
   if (!values.sameAddress) {
     need('shippingName', values.shippingName !== '')
-    match('shippingPhone', phonePattern.test(values.shippingPhone), 'phoneNumber')
+    match('shippingPhone', isDeliveryPhone(values.shippingPhone), 'phoneNumber')
     need('shippingStreet', values.shippingStreet !== '')
     need('shippingCompanyName', !company || values.shippingCompanyName !== '')
   }
   need('shippingMethod', values.shippingMethod !== '')
   need('paymentMethod', values.paymentMethod !== '')
   need('terms', values.terms)
-  for (const [field, length] of Object.entries(maxLengths) as [Exclude<CheckoutField, 'terms'>, number][]) {
+  for (const [field, length] of Object.entries(fieldLengths) as [keyof typeof fieldLengths, number][]) {
     if (values[field].length > length) errors[field] ??= 'tooLong'
   }
   return errors
@@ -217,7 +216,7 @@ const fieldNames: Record<string, { billing: CheckoutField; shipping: CheckoutFie
   description: { billing: 'description', shipping: 'description' },
 }
 
-/** Puts the API's field errors (`billing.phone`, `shipping.address1.0`) at the form's fields, the first message of each. */
+/** Maps the API's field errors (`billing.phone`, `shipping.address1.0`) to the form's fields, the first message of each. */
 export function serverErrors(fields: Record<string, string[]>): CheckoutErrors {
   const errors: CheckoutErrors = {}
   for (const [path, messages] of Object.entries(fields)) {

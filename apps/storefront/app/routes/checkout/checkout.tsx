@@ -1,5 +1,6 @@
 import type { Cart } from '@tsiran/contract/cart'
 import type { Locale } from '@tsiran/contract/locale'
+import { cartPath, catalogPath, thanksPath, unpaidOrderPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { useEffect, useState } from 'react'
 import {
@@ -37,10 +38,9 @@ import { LiveRegion } from '../../platform/browser/live-region.tsx'
 import type { Buyer } from './address-fields.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { keepAddress } from './keep-address.ts'
-import { loadUnpaidOrder, unpaidOrderPath } from '../../features/cart/load-unpaid-order.ts'
+import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
 import { PaymentFailed } from './payment-failed.tsx'
 import { placeOrder } from './place-order.ts'
-import { thanksPath } from './thanks-path.ts'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
@@ -50,7 +50,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const { apiToken, role } = context.get(pageContext)
   const cart = await loadCart(context, locale)
   // A sub-user sends the cart to the Manager instead (spec 2 §6).
-  if (role === 'subUser') throw redirect(`/${locale}/shop/cart`)
+  if (role === 'subUser') throw redirect(cartPath(locale))
   if (!cart || cart.items.length === 0) throw (await loadUnpaidOrder(context, locale)) ? redirect(unpaidOrderPath(locale)) : toCart(locale)
   const query = { locale, api_token: apiToken ?? undefined }
   const [shippings, payments, earlier, person] = await Promise.all([
@@ -73,10 +73,10 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The cart as a new document: it was ordered in another tab, or the session is over, and this one's scripts do not know. */
-const toCart = (locale: Locale) => redirectDocument(`/${locale}/shop/cart`, 303)
+/** Redirects to the cart as a new document: its scripts do not know of an order in another tab or an expired session. */
+const toCart = (locale: Locale) => redirectDocument(cartPath(locale), 303)
 
-/** A signed-in person with the saved addresses, and what is known of them; null for guests. */
+/** The signed-in person with the saved addresses; null for guests. */
 async function loadPerson(context: LoaderFunctionArgs['context']): Promise<{ buyer: Buyer; known: Partial<CheckoutValues> } | null> {
   if (!context.get(pageContext).signedIn) return null
   const client = context.get(clientContext)
@@ -85,7 +85,7 @@ async function loadPerson(context: LoaderFunctionArgs['context']): Promise<{ buy
   return { buyer: { addresses: addresses.data, company }, known: knownValues(me.data) }
 }
 
-/** Checks what was typed, places the order, and goes to the bank or to the thanks page. */
+/** Validates the form, places the order, and redirects to the gateway or to the thanks page. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const posted = readCheckoutForm(await request.formData())
@@ -100,7 +100,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   if (placed.outcome === 'empty') return toCart(locale)
   if (placed.outcome === 'placed') {
     if (signedIn && posted.saveAddress && values.addressId === '' && values.street !== '') await keepAddress(client, locale, values)
-    // The bank's page is no page of the shop, whatever its address.
+    // The gateway's page needs a new document, whatever its address.
     return placed.redirectUrl ? redirectDocument(placed.redirectUrl, 303) : redirect(thanksPath(locale, placed.number, null), 303)
   }
   return refuse(placed.status, posted, placed.errors, placed.message, placed.cart)
@@ -111,13 +111,13 @@ function refuse(status: number, values: CheckoutValues, errors: CheckoutErrors, 
   return data({ values, errors, message, changes, emptied: cart?.items.length === 0 }, { status })
 }
 
-/** What the server refused for the cart's or the credit's sake has other totals now; a cart that lost all its lines is told of here. */
+/** A refusal because of the cart or the credit changes the totals; a cart that lost all its lines is shown here. */
 export function shouldRevalidate({ actionStatus, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   if (actionStatus !== 409) return defaultShouldRevalidate
   return !(actionResult as { emptied: boolean }).emptied
 }
 
-/** What the server refused last. It stays until the next press: reading the totals anew clears the action's own data. */
+/** The server's last refusal, until the next submission: fetching the totals again clears the action's own data. */
 function useLastRefusal() {
   const refused = useActionData<typeof action>()
   const [last, setLast] = useState(refused)
@@ -134,28 +134,28 @@ export default function CheckoutPage() {
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   const { data: live } = useCart()
-  // Another tab has changed the cart, or a quantity was still on its way when this page was asked for.
+  // Another tab changed the cart, or a quantity was still being saved when this page was requested.
   const outdated = live !== undefined && live?.sub_total !== cart.sub_total && !refused?.emptied
   useEffect(() => {
     if (outdated) void revalidate()
   }, [outdated, revalidate])
-  // A field that is wrong is focused by the form.
-  const told = refused && Object.keys(refused.errors).length === 0 ? refused : undefined
+  // The form focuses a field with an error.
+  const notice = refused && Object.keys(refused.errors).length === 0 ? refused : undefined
   useEffect(() => {
-    if (told) void queries.invalidateQueries({ queryKey: cartKey })
-  }, [told, queries])
+    if (notice) void queries.invalidateQueries({ queryKey: cartKey })
+  }, [notice, queries])
   return (
     <>
       <title>{t('checkout.title')}</title>
       <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('checkout.title')}</h1>
       {paymentFailed && !refused && <PaymentFailed />}
-      <LiveRegion answer={told}>
+      <LiveRegion answer={notice}>
         {refused && <Notice kind="error">{refused.message ?? t('checkout.checkFields')}</Notice>}
         <CartChanges changes={refused && hasChanges(refused.changes) ? refused.changes : cart} />
       </LiveRegion>
       {refused?.emptied ? (
         <EmptyState text={t('cart.empty')} hint={t('cart.emptyText')}>
-          <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>
+          <ButtonLink to={catalogPath(locale)}>{t('cart.emptyNext')}</ButtonLink>
         </EmptyState>
       ) : (
         <CheckoutForm cart={cart} buyer={buyer} begin={begin} shippings={shippings} payments={payments} refused={refused} />

@@ -3,7 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import { isApiError } from '../../platform/api/api-error.ts'
 import { addressBody, type CheckoutValues } from './checkout-values.ts'
 
-/** Keeps the address of a placed order among the saved ones. The order stands, whatever becomes of this. */
+/** Saves the address of a placed order. A failure does not affect the order. */
 export async function keepAddress(client: Client, locale: Locale, values: CheckoutValues): Promise<void> {
   const { use_for_shipping: _both, postcode: _postcode, ...address } = addressBody(values).billing
   try {

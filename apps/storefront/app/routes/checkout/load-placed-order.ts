@@ -1,10 +1,10 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { PlacedOrder } from '@tsiran/contract/orders'
 import type { RouterContextProvider } from 'react-router'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 
-/** The order of a number, where this browser or who is signed in placed it. `token` is the guest cart's that was ordered. */
+/** An order by its number, if this browser or the signed-in person placed it. `token` is the token of the ordered cart. */
 export async function loadPlacedOrder(
   context: Readonly<RouterContextProvider>,
   locale: Locale,
@@ -13,14 +13,14 @@ export async function loadPlacedOrder(
   const nothing = { order: null, token: null }
   const { apiToken, orderedToken, signedIn } = context.get(pageContext)
   if (!/^[1-9]\d{0,14}$/.test(number)) return nothing
-  // The cart's own cookie goes with the first look; its copy opens the page when it is loaded again.
+  // The first load removes the cart's cookie; its copy opens the page on a reload.
   for (const token of signedIn ? [null] : [apiToken, orderedToken].filter((known) => known !== null)) {
     const query = { id: Number(number), locale, api_token: token ?? undefined }
     const order = await context
       .get(clientContext)('GET /api/checkout/placed-order', { query })
       .catch((error: unknown) => {
-        if (isApiError(error) && error.status < 500) return { data: null }
-        throw error
+        requireRefusal(error)
+        return { data: null }
       })
     if (order.data) return { order: order.data, token }
   }

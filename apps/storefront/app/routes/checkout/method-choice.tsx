@@ -7,16 +7,16 @@ import { FormSection } from './form-section.tsx'
 
 interface ChoiceProps<M> {
   methods: readonly M[]
-  /** What was chosen before, where the form comes back. */
+  /** The posted choice of a refused form. */
   chosen: string | null | undefined
   error?: string
 }
 
-/** The method that is chosen to begin with: the choice that comes back with the form, else the cart's, else the first. */
+/** The initial method: the posted one, else the cart's, else the first. */
 export const firstChosen = (methods: readonly ShippingMethod[], chosen: string | null | undefined) =>
   (methods.find(({ method }) => method === chosen) ?? methods.find(({ checked }) => checked) ?? methods[0])?.method
 
-/** Ways of delivery with their prices; the first is chosen to begin with. */
+/** Delivery methods with their prices; the first is the default. */
 export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingMethod>) {
   const t = useMessages()
   const value = firstChosen(methods, chosen)
@@ -50,7 +50,7 @@ export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingM
   )
 }
 
-/** Ways of payment; cash on delivery to begin with (spec 2 §9). A disabled one says why. */
+/** Payment methods; cash on delivery is the default (spec 2 §9). A disabled one shows its reason. */
 export function PaymentChoice({ methods, chosen, error }: ChoiceProps<PaymentMethod>) {
   const t = useMessages()
   const active = methods.filter(({ status }) => status === 'active')
@@ -83,7 +83,7 @@ interface MethodCardProps {
   value: string
   checked: boolean
   disabled?: boolean
-  /** Hides what a delivery alone asks for, by the styles. */
+  /** Hides the fields of a delivery, by CSS. */
   pickup?: boolean
   title: string
   description: string

@@ -1,10 +1,11 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { ButtonLink } from '@tsiran/ui/button'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
-/** The order was received: its number, where there is one, and what belongs to it. */
+/** The confirmation of an order: its number, where there is one, and its details. */
 export function OrderReceived({ number, children }: { number: string; children?: ReactNode }) {
   const t = useMessages()
   const locale = useLocale()
@@ -23,7 +24,7 @@ export function OrderReceived({ number, children }: { number: string; children?:
         </p>
       )}
       {children}
-      <ButtonLink to={`/${locale}`}>{t('thanks.next')}</ButtonLink>
+      <ButtonLink to={homePath(locale)}>{t('thanks.next')}</ButtonLink>
     </div>
   )
 }

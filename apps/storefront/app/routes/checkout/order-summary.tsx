@@ -1,5 +1,6 @@
 import type { Cart } from '@tsiran/contract/cart'
 import type { ShippingMethod } from '@tsiran/contract/checkout'
+import { cartPath } from '@tsiran/contract/shop-paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '../../platform/i18n/locale.ts'
@@ -12,7 +13,7 @@ interface OrderSummaryProps {
   children: ReactNode
 }
 
-/** The lines and totals as the server has them, beside the form. */
+/** The server's lines and totals, beside the form. */
 export function OrderSummary({ cart, shipping, children }: OrderSummaryProps) {
   const t = useMessages()
   const locale = useLocale()
@@ -22,7 +23,7 @@ export function OrderSummary({ cart, shipping, children }: OrderSummaryProps) {
         <h2 id="summary" className="text-lg font-extrabold">
           {t('cart.summary')}
         </h2>
-        <Link to={`/${locale}/shop/cart`} className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline">
+        <Link to={cartPath(locale)} className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline">
           {t('checkout.edit')}
         </Link>
       </div>

@@ -3,7 +3,7 @@ import { Notice } from '../../platform/blocks/notice.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useToast } from '../../platform/browser/toast.ts'
 
-/** The bank sent the shopper back without a payment. A toast says so once; without scripts the page itself does. */
+/** Shown when the gateway sent the shopper back without a payment: a toast, once; a notice without scripts. */
 export function PaymentFailed() {
   const t = useMessages()
   const toast = useToast()
@@ -19,7 +19,7 @@ export function PaymentFailed() {
   )
 }
 
-/** A reload, or the way back, does not say it again. */
+/** A reload, or the way back, does not show it again. */
 function forgetMarker() {
   const address = new URL(location.href)
   address.searchParams.delete('errNo')

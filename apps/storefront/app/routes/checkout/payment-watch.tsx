@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
-/** Milliseconds between two looks; the server asks the bank at most once in five seconds. */
+/** Polling interval in milliseconds; the server queries the gateway at most once in five seconds. */
 const intervalMs = 6_000
 
-/** Looks again and again whether the order is paid, as long as the page is seen; the page's action leads on once it is. */
+/** Polls the payment while the page is visible; the page's action redirects once the order is paid. */
 export function PaymentWatch() {
   const t = useMessages()
   const { submit } = useFetcher({ key: 'payment-watch' })
@@ -14,7 +14,7 @@ export function PaymentWatch() {
       if (document.visibilityState === 'visible') void submit({ act: 'look' }, { method: 'post' })
     }
     const timer = setInterval(look, intervalMs)
-    // Whoever comes back from the bank's window wants to know at once.
+    // Back from the gateway's page: check at once.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

@@ -1,5 +1,6 @@
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import type { Locale } from '@tsiran/contract/locale'
+import { cartPath, paymentFailedPath, thanksPath, unconfirmedPaymentPath } from '@tsiran/contract/shop-paths'
 import { formatTime } from '@tsiran/i18n/dates'
 import { Button } from '@tsiran/ui/button'
 import {
@@ -19,29 +20,28 @@ import { isApiError } from '../../platform/api/api-error.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-import { loadUnpaidOrder, unpaidOrderPath } from '../../features/cart/load-unpaid-order.ts'
+import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
 import { PaymentWatch } from './payment-watch.tsx'
-import { thanksPath } from './thanks-path.ts'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
-/** Without scripts the page looks again in this way. */
+/** Without scripts the page polls by reloading. */
 export const handle = { refresh: '10; url=?look=1' } satisfies RefreshingPage
 
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   if (url.searchParams.has('look')) await look(context, locale)
   const order = await loadUnpaidOrder(context, locale)
-  if (!order) throw redirect(`/${locale}/shop/cart`)
+  if (!order) throw redirect(cartPath(locale))
   return { order, asked: url.searchParams.has('asked') || url.searchParams.has('look') }
 }
 
-/** Asks the bank, and leaves the page where the answer is clear. */
+/** Queries the gateway, and redirects once the payment is paid or failed. */
 async function look(context: Readonly<RouterContextProvider>, locale: Locale): Promise<void> {
   try {
     const { state, order_id, receipt } = (await ask(context, locale, 'POST /api/checkout/unpaid-order/check')).data
     if (state === 'paid') throw redirect(thanksPath(locale, order_id, receipt), 303)
-    if (state === 'failed') throw redirect(failedPath(locale), 303)
+    if (state === 'failed') throw redirect(paymentFailedPath(locale), 303)
   } catch (error) {
     if (!isApiError(error)) throw error
   }
@@ -52,9 +52,7 @@ type Question = 'POST /api/checkout/unpaid-order/check' | 'POST /api/checkout/un
 const ask = (context: Readonly<RouterContextProvider>, locale: Locale, call: Question) =>
   context.get(clientContext)(call, { body: { api_token: context.get(pageContext).apiToken ?? undefined, locale } })
 
-const failedPath = (locale: Locale) => `/${locale}/shop/checkout?errNo=swr_3`
-
-/** Goes to the bank, asks the bank, or gives the order up. The bank is asked in any case: nobody pays what is paid. */
+/** Pays, checks the payment, or cancels the order. The gateway is queried in any case, so that nobody pays twice. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const act = (await request.formData()).get('act')
@@ -62,14 +60,14 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     const call = act === 'change' ? 'POST /api/checkout/unpaid-order/cancel' : 'POST /api/checkout/unpaid-order/check'
     const { state, order_id, receipt, payable } = (await ask(context, locale, call)).data
     if (state === 'paid') return redirect(thanksPath(locale, order_id, receipt), 303)
-    // A whole new page: what scripts know of the cart is from before it came back.
-    if (state === 'failed') return redirectDocument(act === 'change' ? `/${locale}/shop/cart` : failedPath(locale), 303)
+    // A new document: the cart in the document's cache is out of date.
+    if (state === 'failed') return redirectDocument(act === 'change' ? cartPath(locale) : paymentFailedPath(locale), 303)
     if (act === 'pay' && payable) return redirectDocument(await payPage(context, locale), 303)
-    return act === 'look' ? null : redirect(`${unpaidOrderPath(locale)}?asked=1`, 303)
+    return act === 'look' ? null : redirect(unconfirmedPaymentPath(locale), 303)
   } catch (error) {
     if (!isApiError(error)) throw error
-    if (error.code === 'payment_unavailable') return redirectDocument(failedPath(locale), 303)
-    if (error.status < 500) return redirectDocument(`/${locale}/shop/cart`, 303)
+    if (error.code === 'payment_unavailable') return redirectDocument(paymentFailedPath(locale), 303)
+    if (error.status < 500) return redirectDocument(cartPath(locale), 303)
     throw error
   }
 }
@@ -79,7 +77,7 @@ async function payPage(context: Readonly<RouterContextProvider>, locale: Locale)
   return (await context.get(clientContext)('POST /api/checkout/unpaid-order/pay', { body })).data.redirect_url
 }
 
-/** An order that waits for its payment: after the bank's page was left, and while the bank is silent. */
+/** An order that waits for its payment, after the gateway's page was left or while the gateway has not answered. */
 export default function PaymentPage() {
   const { order, asked } = useLoaderData<typeof loader>()
   const t = useMessages()

@@ -4,7 +4,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import { addressBody, serverErrors, type CheckoutErrors, type CheckoutValues } from './checkout-values.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
 
-/** What came of a posted checkout: an order, or what the shopper has to look at. */
+/** The result of a posted checkout: an order, or what the shopper has to correct. */
 export type Placed =
   | { outcome: 'placed'; number: string; redirectUrl?: string }
   | { outcome: 'empty' }
@@ -20,7 +20,7 @@ export async function placeOrder(client: Client, locale: Locale, apiToken: strin
     })
     await client('POST /api/checkout/save-payment', { body: { ...caller, payment: { method: values.paymentMethod } } })
   } catch (error) {
-    // The answer to an earlier press may have been lost: the last call then answers with the order of that press.
+    // The answer to an earlier press may have been lost: save-order then answers with that order.
     if (!isApiError(error) || error.code !== 'cart_empty') return refusalOf(error)
   }
   try {

@@ -1,13 +1,13 @@
 import type { PlacedOrder } from '@tsiran/contract/orders'
+import { orderPath, trackOrderPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
 import { OrderTotals } from '../../features/orders/order-totals.tsx'
-import { orderLink } from '../../platform/urls/account-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
-/** The order to its buyer: what it holds, what it costs, and how to follow it. A guest does that by number and e-mail. */
+/** The order as its buyer sees it: lines, totals, and a link to track it. Guests track it by number and e-mail. */
 export function PlacedOrderView({ order, guest }: { order: PlacedOrder; guest: boolean }) {
   const t = useMessages()
   const locale = useLocale()
@@ -28,7 +28,7 @@ export function PlacedOrderView({ order, guest }: { order: PlacedOrder; guest: b
         </p>
       </OrderTotals>
       <p className="text-sm text-muted">{t(guest ? 'thanks.followGuest' : 'thanks.follow')}</p>
-      <ButtonLink to={guest ? `/${locale}/shop/track-order` : orderLink(locale, order.id)} variant="secondary">
+      <ButtonLink to={guest ? trackOrderPath(locale) : orderPath(locale, order.id)} variant="secondary">
         {t(guest ? 'orders.track' : 'thanks.toOrder')}
       </ButtonLink>
     </section>

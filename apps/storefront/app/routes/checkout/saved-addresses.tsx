@@ -12,7 +12,7 @@ interface SavedAddressesProps {
   children: ReactNode
 }
 
-/** The saved addresses to choose from, and the way to a new one, whose fields show when it is chosen. */
+/** The saved addresses and a new one, whose fields show when it is chosen. */
 export function SavedAddresses({ saved, chosen, children }: SavedAddressesProps) {
   const t = useMessages()
   const known = chosen === newAddress || saved.some(({ id }) => String(id) === chosen)

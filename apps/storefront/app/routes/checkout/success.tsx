@@ -1,7 +1,7 @@
 import { OrderReceived } from './order-received.tsx'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
-/** What the thanks page looks like, without an order: a page of its own in the specification. */
+/** The thanks page without an order, which the specification lists as a page. */
 export default function SuccessPage() {
   const t = useMessages()
   return (

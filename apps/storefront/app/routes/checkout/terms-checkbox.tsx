@@ -1,9 +1,8 @@
+import { pageIds } from '@tsiran/contract/page-ids'
+import { cmsPageByIdPath } from '@tsiran/contract/shop-paths'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
-
-/** Page 4 holds the terms (R38). */
-const termsPage = 4
 
 /** Acceptance of the terms, which open beside the order in a new tab. */
 export function TermsCheckbox({ checked, error }: { checked?: boolean; error?: string }) {
@@ -12,7 +11,7 @@ export function TermsCheckbox({ checked, error }: { checked?: boolean; error?: s
   const label = (
     <>
       {t('checkout.terms')}{' '}
-      <a href={`/${locale}/page/${termsPage}`} target="_blank" rel="noopener" className="font-semibold text-leaf underline">
+      <a href={cmsPageByIdPath(locale, pageIds.terms)} target="_blank" rel="noopener" className="font-semibold text-leaf underline">
         {t('checkout.termsLink')}
         <span className="sr-only"> ({t('checkout.newTab')})</span>
       </a>

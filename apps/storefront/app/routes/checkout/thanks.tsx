@@ -4,7 +4,7 @@ import { data, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } fr
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { pageContext } from '../../platform/api/context.ts'
 import { forgetCart } from '../../features/cart/cart-query.ts'
-import { dropDraft } from '../../features/session/drop-draft.ts'
+import { clearDraft } from '../../features/session/clear-draft.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { loadCart } from '../../features/cart/load-cart.ts'
@@ -24,7 +24,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const payment = url.searchParams.get('payment') ?? ''
   const paid = /^[0-9a-f]{32}$/.test(payment)
   const { order, token } = await loadPlacedOrder(context, locale, id)
-  // The cart of the order is closed by now: goods are a newer one's, begun while the order waited for its payment.
+  // The order's cart is closed by now: lines belong to a newer cart, begun while the order waited for its payment.
   const newer = paid && (await loadCart(context, locale, false)) !== null
   const headers = new Headers()
   if (!newer) headers.append('Set-Cookie', 'api_token=; Path=/; Max-Age=0; SameSite=Lax')
@@ -35,11 +35,11 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   )
 }
 
-/** Opens this page again to the same browser, for a day; no script can read it. */
+/** Lets the same browser open this page again for a day; no script can read the cookie. */
 const orderedBy = (token: string, origin: string) =>
   `${orderedCookie}=${token}; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
 
-/** The order was received: its number, the receipt of what was paid, and a cart that begins anew. */
+/** The confirmation of an order: its number and the receipt of its payment. The cart is emptied. */
 export default function ThanksPage() {
   const { number, payment, newer, order, guest } = useLoaderData<typeof loader>()
   const t = useMessages()
@@ -48,7 +48,7 @@ export default function ThanksPage() {
   useEffect(() => {
     if (newer) return
     forgetCart(queries)
-    dropDraft()
+    clearDraft()
   }, [queries, newer])
   return (
     <OrderReceived number={number}>

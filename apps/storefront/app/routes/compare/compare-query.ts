@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 
-/** The compared products with their attributes. While a change is fetched, the products that stay are shown on. */
+/** The compared products with their attributes. While a change is fetched, the remaining products stay visible. */
 export function useComparison(ids: readonly number[]) {
   const locale = useLocale()
   const query = useQuery({

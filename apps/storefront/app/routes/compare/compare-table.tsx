@@ -7,7 +7,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { ownPrice } from '../../features/product/savings.ts'
 import { ComparedProduct } from './compared-product.tsx'
 
-/** Stays in sight while the products are scrolled sideways. */
+/** Sticky while the products are scrolled sideways. */
 const labelCell = 'sticky left-0 z-2 w-28 min-w-28 border-r border-line p-3 text-left align-top text-sm sm:w-44 sm:min-w-44'
 
 /** A column for each product, a line for each property; where they differ the line is marked. */

@@ -1,8 +1,9 @@
+import { catalogPath, homePath } from '@tsiran/contract/shop-paths'
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
-import { MenuFailure } from '../../platform/blocks/load-failure.tsx'
+import { LoadFailure } from '../../platform/blocks/load-failure.tsx'
 import { useComparison } from './compare-query.ts'
 import { clearCompare, useCompared } from '../../features/compare/compare-list.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
@@ -10,17 +11,17 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { useHydrated } from '../../platform/browser/use-hydrated.ts'
 import { CompareTable } from './compare-table.tsx'
 
-/** The chosen products side by side. The browser alone knows them, so the server's page has none yet. */
+/** The chosen products side by side. Only the browser stores them, so the server's markup has none. */
 export default function ComparePage() {
   const t = useMessages()
   const locale = useLocale()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const ids = useCompared()
   return (
     <>
       <title>{t('compare.title')}</title>
       <meta name="robots" content="noindex" />
-      <Crumbs steps={[{ label: t('catalog.home'), to: `/${locale}` }, { label: t('compare.title') }]} />
+      <Crumbs steps={[{ label: t('catalog.home'), to: homePath(locale) }, { label: t('compare.title') }]} />
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-2xl font-extrabold sm:text-3xl">{t('compare.title')}</h1>
         {ids.length > 0 && (
@@ -29,9 +30,9 @@ export default function ComparePage() {
           </Button>
         )}
       </div>
-      {!alive && <Loading className="noscript:hidden" />}
-      {!alive && <Empty className="hidden noscript:flex" />}
-      {alive && (ids.length > 0 ? <Chosen ids={ids} /> : <Empty className="flex" />)}
+      {!hydrated && <Loading className="noscript:hidden" />}
+      {!hydrated && <Empty className="hidden noscript:flex" />}
+      {hydrated && (ids.length > 0 ? <Chosen ids={ids} /> : <Empty className="flex" />)}
     </>
   )
 }
@@ -39,7 +40,7 @@ export default function ComparePage() {
 function Chosen({ ids }: { ids: readonly number[] }) {
   const { data, isError, refetch } = useComparison(ids)
   if (data) return data.products.length > 0 ? <CompareTable comparison={data} /> : <Empty className="flex" />
-  return isError ? <MenuFailure onRetry={() => void refetch()} /> : <Loading />
+  return isError ? <LoadFailure onRetry={() => void refetch()} /> : <Loading />
 }
 
 function Loading({ className = '' }: { className?: string }) {
@@ -61,7 +62,7 @@ function Empty({ className }: { className: string }) {
       </span>
       <p className="text-xl font-bold text-balance">{t('compare.empty')}</p>
       <p className="max-w-md text-muted">{t('compare.hint')}</p>
-      <ButtonLink to={`/${locale}/shop/catalog`}>{t('compare.next')}</ButtonLink>
+      <ButtonLink to={catalogPath(locale)}>{t('compare.next')}</ButtonLink>
     </div>
   )
 }

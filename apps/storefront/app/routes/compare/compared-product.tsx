@@ -1,20 +1,20 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ProductCard } from '@tsiran/contract/catalog'
+import { productPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { IconButton } from '@tsiran/ui/icon-button'
 import { Link } from 'react-router'
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { Picture } from '../../features/product/picture.tsx'
-import { productLink } from '../../platform/urls/category-links.ts'
 import { removeFromCompare } from '../../features/compare/compare-list.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
-/** The head of a product's column: picture, name, the way into the cart and out of the comparison. */
+/** The head of a product's column: picture, name, add to cart, remove. */
 export function ComparedProduct({ product }: { product: ProductCard }) {
   const t = useMessages()
   const locale = useLocale()
-  const address = productLink(locale, product.url_key)
+  const address = productPath(locale, product.url_key)
   return (
     <div className="relative flex h-full flex-col gap-2">
       <IconButton

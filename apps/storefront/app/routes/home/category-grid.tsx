@@ -1,6 +1,6 @@
+import { categoryPath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
 import { CategoryPicture } from '../../features/product/category-picture.tsx'
-import { categoryLink } from '../../platform/urls/category-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 
 interface Category {
@@ -19,7 +19,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
       {categories.map((category) => (
         <li key={category.id}>
           <Link
-            to={categoryLink(locale, category)}
+            to={categoryPath(locale, category)}
             prefetch="intent"
             className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow duration-150 hover:shadow-lg hover:shadow-ink/8"
           >

@@ -1,6 +1,7 @@
 import { FirstVisit } from '../../features/layout/ask-language.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
 import { locales } from '@tsiran/contract/locale'
+import { newProductsPath, savingsPath } from '@tsiran/contract/shop-paths'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { cardOf } from '../../features/product/card.ts'
 import { clientContext } from '../../platform/api/context.ts'
@@ -16,7 +17,7 @@ import { Slider } from './slider.tsx'
 
 /** Products of each shelf. */
 const shelfSize = 8
-/** Brands of the strip: those with the most goods. */
+/** Brands of the strip: those with the most products. */
 const stripSize = 14
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -46,7 +47,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Slides, promotions, categories, two shelves of goods, brands. */
+/** Slides, promotions, categories, two shelves of products, brands. */
 export default function HomePage() {
   const { title, shop, slides, categories, savings, fresh, brands } = useLoaderData<typeof loader>()
   const t = useMessages()
@@ -67,18 +68,8 @@ export default function HomePage() {
         </section>
         <PromoCards phone={shop.contact.phone} />
       </div>
-      <Shelf
-        id="savings"
-        title={t('home.savings')}
-        all={{ to: `/${locale}/shop/catalog?savings=true`, label: t('home.allSavings') }}
-        products={savings}
-      />
-      <Shelf
-        id="fresh"
-        title={t('home.fresh')}
-        all={{ to: `/${locale}/shop/catalog?sort=created_at-desc`, label: t('home.allFresh') }}
-        products={fresh}
-      />
+      <Shelf id="savings" title={t('home.savings')} all={{ to: savingsPath(locale), label: t('home.allSavings') }} products={savings} />
+      <Shelf id="fresh" title={t('home.fresh')} all={{ to: newProductsPath(locale), label: t('home.allFresh') }} products={fresh} />
       {brands.length > 0 && <BrandStrip brands={brands} />}
       <FirstVisit />
     </>

@@ -1,3 +1,4 @@
+import { catalogPath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -14,7 +15,7 @@ export function PromoCards({ phone }: { phone: string }) {
   const locale = useLocale()
   return (
     <div className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:col-start-2 lg:row-start-1 lg:mt-0 lg:grid-cols-1">
-      <Link to={`/${locale}/shop/catalog`} prefetch="intent" className={`${card} bg-mint`}>
+      <Link to={catalogPath(locale)} prefetch="intent" className={`${card} bg-mint`}>
         <Words title={t('home.boxTitle')} text={t('home.boxText')} />
         <Sign src={box} />
       </Link>

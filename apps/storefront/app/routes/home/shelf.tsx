@@ -11,7 +11,7 @@ interface ShelfProps {
   products: readonly Card[]
 }
 
-/** The first goods of a listing; nothing where it is empty. */
+/** The first products of a listing; nothing where it is empty. */
 export function Shelf({ id, title, all, products }: ShelfProps) {
   if (products.length === 0) return null
   return (

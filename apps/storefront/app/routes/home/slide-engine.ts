@@ -7,12 +7,12 @@ export interface SlideEngine {
 }
 
 interface SlideOptions {
-  /** True shows a slide at once, without a way to it. */
+  /** True shows a slide at once, without an animation. */
   jump: boolean
   onPlace: (place: number) => void
 }
 
-/** Takes the slides over from the browser's scrolling, at the slide that it has come to: round, by drag and swipe too. */
+/** Takes the slides over from the browser's scrolling, at the present slide: a ring, by drag and swipe too. */
 export function startSlides(viewport: HTMLElement, { jump, onPlace }: SlideOptions): SlideEngine {
   const startIndex = Math.round(viewport.scrollLeft / viewport.clientWidth)
   viewport.style.overflow = 'hidden'
@@ -23,7 +23,7 @@ export function startSlides(viewport: HTMLElement, { jump, onPlace }: SlideOptio
   tell()
   return {
     go(place) {
-      // From the last slide to the first the way is short in a ring.
+      // In a ring the first slide follows the last one.
       const { length } = embla.scrollSnapList()
       const here = embla.selectedScrollSnap()
       if (place === (here + 1) % length) embla.scrollNext(jump)

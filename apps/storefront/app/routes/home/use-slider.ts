@@ -7,7 +7,7 @@ export const slideMs = 8000
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Turns the slides. The code that moves them comes with the first turn; until then the browser scrolls them. They rest
+ * Turns the slides. The code that moves them loads with the first turn; until then the browser scrolls them. They pause
  * while they are pointed at, touched or focused, while the page is out of sight, with reduced motion, and once paused.
  */
 export function useSlider(count: number) {
@@ -30,7 +30,7 @@ export function useSlider(count: number) {
         setMoved(true)
         return startSlides(viewport.current, { jump: isCalm(), onPlace: setPlace })
       } catch {
-        // The network failed: the browser goes on scrolling, and the next turn asks again.
+        // The load failed: the browser goes on scrolling, and the next turn loads again.
         engine.current = null
         return null
       }
@@ -60,7 +60,7 @@ export function useSlider(count: number) {
     toggle: () => setPlaying(!playing),
     onPointerEnter: () => setPointed(true),
     onPointerLeave: () => setPointed(false),
-    // A button that was clicked keeps the focus; only those who see it by the keyboard need the rest.
+    // A clicked button keeps the focus; only a visible keyboard focus pauses the slides.
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) setFocused(false)

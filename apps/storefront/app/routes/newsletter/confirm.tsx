@@ -4,7 +4,7 @@ import { spendKey } from './spend-key.ts'
 
 export const action = (call: ActionFunctionArgs) => spendKey(call, 'POST /api/subscribe/confirm')
 
-/** Where the link of the newsletter’s first letter leads. */
+/** The page of the link in the newsletter's confirmation mail. */
 export default function ConfirmPage() {
   return <KeyPage kind="confirm" />
 }

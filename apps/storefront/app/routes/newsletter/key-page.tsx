@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { Notice } from '../../platform/blocks/notice.tsx'
@@ -6,7 +7,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 import { NewsletterCard } from './newsletter-card.tsx'
 import type { spendKey } from './spend-key.ts'
 
-/** A page that a link in a mail leads to: one button, then what came of it. */
+/** A page for a link in a mail: one button, then the result. */
 export function KeyPage({ kind }: { kind: 'confirm' | 'end' }) {
   const answer = useActionData<typeof spendKey>()
   const t = useMessages()
@@ -17,7 +18,7 @@ export function KeyPage({ kind }: { kind: 'confirm' | 'end' }) {
       {answer ? (
         <>
           <Notice kind={answer.done ? 'success' : 'error'}>{answer.message}</Notice>
-          <ButtonLink to={`/${locale}`} className="w-full">
+          <ButtonLink to={homePath(locale)} className="w-full">
             {t('site.newsletter.home')}
           </ButtonLink>
         </>

@@ -4,8 +4,8 @@ import { clientContext } from '../../platform/api/context.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
 
 /**
- * Uses the key of the page's address. Opening the page does nothing: mail programs open links before people do. What is
- * posted is not read, since mail programs post a body of their own (RFC 8058).
+ * Uses the key of the page's address. Opening the page does nothing: mail programs open links before people do. The
+ * posted body is ignored, since mail programs post one of their own (RFC 8058).
  */
 export async function spendKey(
   { params, context, url }: ActionFunctionArgs,

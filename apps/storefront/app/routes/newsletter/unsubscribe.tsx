@@ -4,7 +4,7 @@ import { spendKey } from './spend-key.ts'
 
 export const action = (call: ActionFunctionArgs) => spendKey(call, 'POST /api/subscribe/end')
 
-/** Where every newsletter leads who wants no more of it; mail programs post here by themselves. */
+/** The unsubscribe link of every newsletter; mail programs post here by themselves. */
 export default function UnsubscribePage() {
   return <KeyPage kind="end" />
 }

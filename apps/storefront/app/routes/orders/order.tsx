@@ -2,14 +2,15 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Order } from '@tsiran/contract/orders'
+import { ordersPath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
 import { data, Link, useLoaderData, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
 import { OrderTotals } from '../../features/orders/order-totals.tsx'
 import { OrderAddresses } from '../../features/orders/order-addresses.tsx'
-import { ordersLink } from '../../platform/urls/account-links.ts'
 import { isApiError } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -28,7 +29,7 @@ function readNumber(text: string | undefined): number {
   return Number(text)
 }
 
-/** One's own order, or a company's request: one number never names both. Anybody else's is not there. */
+/** The viewer's order, or a company's request; the two never share a number. Others' answer 404. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const query = { locale: readLocale(params), id: readNumber(params['orderId']) }
   const client = context.get(clientContext)
@@ -40,13 +41,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { order: null, request, role }
 }
 
-/** Null for what is not there. */
+/** Null for a 404. */
 function nothing(error: unknown): null {
   if (isApiError(error) && error.status === 404) return null
   throw error
 }
 
-/** Orders the same again: answers what went into the cart and what did not. Or a Manager discards a request, and takes that back. */
+/** Reorders: returns which lines went into the cart. Or a Manager discards a request, or restores it. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const client = context.get(clientContext)
@@ -54,20 +55,19 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const intent = (await request.formData()).get('intent')
   if (intent === 'discard' || intent === 'restore') return data(await changeRequest(client, intent, call))
   const { added, skipped, message } = await orNotFound(client('POST /api/orders/:id/reorder', call))
-  return data({ reordered: { added, skipped, message }, told: null })
+  return data({ reordered: { added, skipped, message }, outcome: null })
 }
 
-/** Why a request was not discarded, or not taken back, is told as well: it was ordered meanwhile. */
+/** A refusal is shown as well: the request was ordered meanwhile. */
 async function changeRequest(client: Client, intent: 'discard' | 'restore', call: { params: { id: number }; body: { locale: Locale } }) {
   try {
     const discarding = intent === 'discard'
     const { message } = discarding
       ? await client('POST /api/company/requests/:id/discard', call)
       : await client('POST /api/company/requests/:id/restore', call)
-    return { reordered: null, told: { kind: 'success', message, undo: discarding } as const }
+    return { reordered: null, outcome: { kind: 'success', message, undo: discarding } as const }
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    return { reordered: null, told: { kind: 'error', message: error.message, undo: false } as const }
+    return { reordered: null, outcome: { kind: 'error', message: requireRefusal(error).message, undo: false } as const }
   }
 }
 
@@ -76,7 +76,7 @@ export default function OrderPage() {
   return order ? <OrderView order={order} /> : <RequestView request={request} role={role} />
 }
 
-/** An order: what, how much, where to, and once more. */
+/** An order: lines, totals, addresses, and a reorder button. */
 function OrderView({ order }: { order: Order }) {
   const t = useMessages()
   const locale = useLocale()
@@ -86,7 +86,7 @@ function OrderView({ order }: { order: Order }) {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <Link
-        to={ordersLink(locale)}
+        to={ordersPath(locale)}
         className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline print:hidden"
       >
         <IconArrowLeft size={20} aria-hidden />

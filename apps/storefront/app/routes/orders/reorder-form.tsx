@@ -1,4 +1,5 @@
 import type { SkippedLine } from '@tsiran/contract/orders'
+import { cartPath } from '@tsiran/contract/shop-paths'
 import { Button } from '@tsiran/ui/button'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Form, Link, useActionData, useNavigation, useSubmit } from 'react-router'
@@ -9,10 +10,10 @@ import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { action } from './order.tsx'
 
-/** Between the press and the call (R28). */
+/** Milliseconds between the press and the call (R28). */
 const delayMs = 500
 
-/** Orders the same again, and says what could not be had. */
+/** Reorders, and lists the lines that are not available. */
 export function ReorderForm() {
   const t = useMessages()
   const queries = useQueryClient()
@@ -56,7 +57,7 @@ function Outcome({ message, added, skipped }: { message: string; added: readonly
       <Notice kind={added.length > 0 ? 'success' : 'warning'}>
         <p className="font-semibold">
           {message}{' '}
-          <Link to={`/${locale}/shop/cart`} className="underline">
+          <Link to={cartPath(locale)} className="underline">
             {t('orders.toCart')}
           </Link>
         </p>

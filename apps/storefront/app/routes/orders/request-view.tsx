@@ -1,6 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { CartRequest } from '@tsiran/contract/company-cart'
 import type { Role } from '@tsiran/contract/customers'
+import { cartRequestsPath, orderPath, ordersPath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
 import { Button } from '@tsiran/ui/button'
 import { useEffect, useEffectEvent } from 'react'
@@ -8,23 +9,22 @@ import { Form, Link, useActionData, useNavigation, useSubmit } from 'react-route
 import { Notice } from '../../platform/blocks/notice.tsx'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
-import { orderLink, ordersLink, requestsLink } from '../../platform/urls/account-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { useToast } from '../../platform/browser/toast.ts'
 import type { action } from './order.tsx'
 import { ReorderForm } from './reorder-form.tsx'
 
-/** A request: for the Manager with its status and a way to discard it, for the sub-user once more. */
+/** A request: the Manager sees its status and can discard it, the sub-user can reorder it. */
 export function RequestView({ request, role }: { request: CartRequest; role: Role }) {
   const t = useMessages()
   const locale = useLocale()
-  const told = useActionData<typeof action>()?.told
+  const outcome = useActionData<typeof action>()?.outcome
   const title = t('companies.request', { number: request.id })
   const back =
     role === 'Manager'
-      ? { to: requestsLink(locale), label: t('companies.requests') }
-      : { to: ordersLink(locale), label: t('account.orders') }
+      ? { to: cartRequestsPath(locale), label: t('companies.requests') }
+      : { to: ordersPath(locale), label: t('account.orders') }
   return (
     <>
       <title>{title}</title>
@@ -45,7 +45,7 @@ export function RequestView({ request, role }: { request: CartRequest; role: Rol
         )}
         <p className="text-muted tabular-nums">{formatDate(request.created_at)}</p>
       </div>
-      {told && <Told told={told} />}
+      {outcome && <Outcome outcome={outcome} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <OrderLines items={request.items} />
         <section aria-label={t('orders.total')} className="rounded-card border border-line bg-card p-4 sm:p-5">
@@ -60,20 +60,20 @@ export function RequestView({ request, role }: { request: CartRequest; role: Rol
   )
 }
 
-/** What came of the Manager's press; a discarding can be taken back, here and in the toast. */
-function Told({ told }: { told: { kind: 'success' | 'error'; message: string; undo: boolean } }) {
+/** The result of the Manager's action; a discarded request can be restored here and in the toast. */
+function Outcome({ outcome }: { outcome: { kind: 'success' | 'error'; message: string; undo: boolean } }) {
   const t = useMessages()
   const toast = useToast()
   const submit = useSubmit()
   const show = useEffectEvent(() => {
     const restore = () => void submit({ intent: 'restore' }, { method: 'post', preventScrollReset: true })
-    if (told.undo) toast.success(told.message, { label: t('cart.undo'), run: restore })
+    if (outcome.undo) toast.success(outcome.message, { label: t('cart.undo'), run: restore })
   })
-  useEffect(() => show(), [told])
+  useEffect(() => show(), [outcome])
   return (
-    <Notice kind={told.kind}>
-      {told.message}
-      {told.undo && (
+    <Notice kind={outcome.kind}>
+      {outcome.message}
+      {outcome.undo && (
         <Form method="post" preventScrollReset className="hidden noscript:block">
           <input type="hidden" name="intent" value="restore" />
           <Button type="submit" variant="quiet">
@@ -92,7 +92,7 @@ function ManagersPart({ request }: { request: CartRequest }) {
   if (request.order_id !== null) {
     return (
       <Link
-        to={orderLink(locale, request.order_id)}
+        to={orderPath(locale, request.order_id)}
         className="mt-3 inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
       >
         {t('companies.toOrder', { number: request.order_id })}

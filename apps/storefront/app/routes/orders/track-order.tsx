@@ -1,9 +1,10 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import { data, Form, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
 import { Notice } from '../../platform/blocks/notice.tsx'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { emailProblem, onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
@@ -15,7 +16,7 @@ type TrackField = 'number' | 'email'
 const check = (form: FormData): FieldErrors<TrackField> =>
   onlyErrors({ number: requiredProblem(textOf(form, 'number')), email: emailProblem(textOf(form, 'email')) })
 
-/** Asks how an order stands. Its number and e-mail are posted, so that they are in no address. */
+/** Looks up an order's status. Number and e-mail are posted, so that no address contains them. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const form = await request.formData()
@@ -29,12 +30,12 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     const { data: found } = await context.get(clientContext)('GET /api/orders/track', { query: { locale, id, email: asked.email } })
     return data({ ...nothing, status: found })
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    return data({ ...nothing, failure: error.status === 404 ? ('unknown' as const) : error.message }, { status: error.status })
+    const refusal = requireRefusal(error)
+    return data({ ...nothing, failure: refusal.status === 404 ? ('unknown' as const) : refusal.message }, { status: refusal.status })
   }
 }
 
-/** How an order stands, for whoever has its number and e-mail (R38). */
+/** The status of an order, for anybody with its number and e-mail (R38). */
 export default function TrackOrderPage() {
   const answer = useActionData<typeof action>()
   const t = useMessages()
@@ -71,7 +72,7 @@ export default function TrackOrderPage() {
           inputMode="email"
           label={t('checkout.email')}
           autoComplete="email"
-          maxLength={254}
+          maxLength={maxLengths.email}
           required
           defaultValue={answer?.asked.email}
           error={words('email')}

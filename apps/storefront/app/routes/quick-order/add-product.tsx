@@ -6,7 +6,7 @@ import { useMessages } from '../../platform/i18n/messages.ts'
 
 const SearchSuggestions = lazyPart(async () => (await import('../../features/search/search-suggestions.tsx')).SearchSuggestions)
 
-/** A box that suggests products while somebody types; the chosen one is a new line. Enter adds what was typed as it stands. */
+/** A box that suggests products while typing; the chosen one becomes a new line. Enter adds the typed text as it is. */
 export function AddProduct({ onAdd }: { onAdd: (line: string) => void }) {
   const t = useMessages()
   const list = useId()

@@ -3,12 +3,12 @@ import { useId, type ChangeEvent } from 'react'
 import { useMessages } from '../../platform/i18n/messages.ts'
 
 interface FileButtonProps {
-  /** Hears of the file's lines. */
+  /** Called with the file's lines. */
   onText: (text: string) => void
   onProblem: (problem: string) => void
 }
 
-/** Takes the lines out of a file, in the browser: the file itself is sent nowhere. */
+/** Reads the lines of a file in the browser: the file itself is not sent. */
 export function FileButton({ onText, onProblem }: FileButtonProps) {
   const t = useMessages()
   const hint = useId()

@@ -1,3 +1,4 @@
+import { maxLengths, maxLines } from '@tsiran/contract/limits'
 import { Button } from '@tsiran/ui/button'
 import { TextArea } from '@tsiran/ui/field'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -6,14 +7,14 @@ import { FilledNotice } from '../../features/cart/filled-notice.tsx'
 import { Notice } from '../../platform/blocks/notice.tsx'
 import { AddProduct } from './add-product.tsx'
 import { FileButton } from './file-button.tsx'
-import { maxLengthOrder, maxLines, type OrderAnswer } from './order-post.ts'
+import type { OrderAnswer } from './order-post.ts'
 import { OrderRows } from './order-rows.tsx'
 import { useOrder } from './use-order.ts'
 
 /** The box for lines, and below it the rows that were read: one form, which is a plain one without scripts. */
 export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
   const t = useMessages()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const order = useOrder(posted)
   const { Form, answer, form, box, busy, round } = order
   const rows = answer?.rows ?? []
@@ -33,7 +34,7 @@ export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
             defaultValue={answer?.text ?? ''}
             placeholder={'DAI-001 12\nBRD-004 6'}
             rows={rows.length > 0 ? 3 : 8}
-            maxLength={maxLengthOrder}
+            maxLength={maxLengths.quickOrder}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -42,10 +43,10 @@ export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
             <Button type="submit" name="intent" value="check" loading={busy === 'check'}>
               {t('quickOrder.check')}
             </Button>
-            <FileButton onText={order.append} onProblem={order.complain} />
+            <FileButton onText={order.append} onProblem={order.showProblem} />
           </div>
         </div>
-        {alive && <AddProduct onAdd={order.append} />}
+        {hydrated && <AddProduct onAdd={order.append} />}
       </div>
       {answer?.filled && rows.length > 0 && <Notice kind="warning">{t('quickOrder.rest')}</Notice>}
       {rows.length > 0 && <OrderRows rows={rows} left={answer!.left} order={order} />}

@@ -1,12 +1,12 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { OrderRow } from '@tsiran/contract/quick-order'
+import { productPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { IconButton } from '@tsiran/ui/icon-button'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '../../features/product/picture.tsx'
 import { QuantityStepper } from '../../features/product/quantity-stepper.tsx'
-import { productLink } from '../../platform/urls/category-links.ts'
 import { useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { pieceRule } from '../../features/product/quantity.ts'
@@ -21,13 +21,13 @@ interface OrderLineProps {
   onChange: () => void
 }
 
-/** One line of the order: what was understood, what is wrong with it, and the means to mend it or leave it out. */
+/** One line of the order: its product, its problem, and the controls to correct it or leave it out. */
 export const OrderLine = memo(function OrderLine({ row, place, taken, onChange }: OrderLineProps) {
   const t = useMessages()
-  const { goods } = row
-  const shown = goods ?? row.variants[0]
-  const name = goods ? [goods.name, goods.options].filter(Boolean).join(', ') : row.sku
-  const decidable = goods !== null && row.quantity > 0 && row.problem !== 'in_cart_more'
+  const { goods: variant } = row
+  const shown = variant ?? row.variants[0]
+  const name = variant ? [variant.name, variant.options].filter(Boolean).join(', ') : row.sku
+  const decidable = variant !== null && row.quantity > 0 && row.problem !== 'in_cart_more'
   return (
     <li className="grid grid-cols-[1.5rem_3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-line p-3 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] last:border-b-0 sm:grid-cols-[1.5rem_4rem_minmax(0,1fr)_10rem_7rem_2.75rem] sm:items-center sm:gap-x-4 sm:px-4">
       <span className="grid size-6 place-items-center self-center">
@@ -50,7 +50,7 @@ export const OrderLine = memo(function OrderLine({ row, place, taken, onChange }
         {shown && <Picture urls={shown.base_image} alt="" sizes="64px" />}
       </span>
       <div className="min-w-0 leading-snug wrap-anywhere">
-        {goods ? <VariantName row={row} goods={goods} name={name} /> : <Unknown row={row} onChange={onChange} />}
+        {variant ? <VariantName row={row} variant={variant} name={name} /> : <Unknown row={row} onChange={onChange} />}
         <ProblemText row={row} />
       </div>
       <div className="col-span-2 col-start-3 row-start-2 flex items-center justify-between gap-3 sm:contents">
@@ -72,17 +72,17 @@ export const OrderLine = memo(function OrderLine({ row, place, taken, onChange }
   )
 })
 
-function VariantName({ row, goods, name }: { row: OrderRow; goods: NonNullable<OrderRow['goods']>; name: string }) {
+function VariantName({ row, variant, name }: { row: OrderRow; variant: NonNullable<OrderRow['goods']>; name: string }) {
   const t = useMessages()
   const locale = useLocale()
   return (
     <>
       <input type="hidden" name="sku" value={row.sku} />
-      <Link to={productLink(locale, goods.url_key)} className="font-semibold hover:text-leaf hover:underline">
+      <Link to={productPath(locale, variant.url_key)} className="font-semibold hover:text-leaf hover:underline">
         {name}
       </Link>
       <p className="text-sm text-muted tabular-nums">
-        {row.sku} · {formatMoney(goods.price)} / {t(`product.unit.${readUnit(goods.unit)}`)}
+        {row.sku} · {formatMoney(variant.price)} / {t(`product.unit.${readUnit(variant.unit)}`)}
       </p>
     </>
   )
@@ -91,11 +91,11 @@ function VariantName({ row, goods, name }: { row: OrderRow; goods: NonNullable<O
 const Unknown = ({ row, onChange }: { row: OrderRow; onChange: () => void }) =>
   row.variants.length > 0 ? <VariantField row={row} onChange={onChange} /> : <SkuField row={row} onChange={onChange} />
 
-/** The quantity, to be changed where there is something to be had; else as it was written. */
+/** The quantity: editable where the product is available, else as it was written. */
 function Amount({ row, name, onChange }: { row: OrderRow; name: string; onChange: () => void }) {
   const [wanted, setWanted] = useState<{ of: OrderRow; quantity: number }>()
-  const { goods, asked, written } = row
-  if (!goods || row.quantity === 0) {
+  const { goods: variant, asked, written } = row
+  if (!variant || row.quantity === 0) {
     return (
       <>
         <input type="hidden" name="quantity" value={asked ?? written} />
@@ -108,5 +108,5 @@ function Amount({ row, name, onChange }: { row: OrderRow; name: string; onChange
     onChange()
   }
   const value = wanted?.of === row ? wanted.quantity : row.quantity
-  return <QuantityStepper name={name} value={value} rule={pieceRule(goods)} onChange={change} />
+  return <QuantityStepper name={name} value={value} rule={pieceRule(variant)} onChange={change} />
 }

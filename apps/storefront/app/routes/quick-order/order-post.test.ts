@@ -1,6 +1,5 @@
-import * as contract from '@tsiran/contract/quick-order'
 import { expect, test } from 'vitest'
-import { maxLengthOrder, maxLines, readOrderPost } from './order-post.ts'
+import { readOrderPost } from './order-post.ts'
 
 function form(entries: [string, string][]): FormData {
   const data = new FormData()
@@ -51,11 +50,4 @@ test('what could not be read stays so until somebody changes or takes it', () =>
   ]
   expect(readOrderPost(form(open)).text).toBe('A\t1,5\nB\t8\nC\t\n')
   expect(readOrderPost(form([...open, ['take', '0']])).text).toBe('A\t6\nB\t8\nC\t\n')
-})
-
-test('the limits are the contract’s', () => {
-  expect({ mostLines: maxLines, longestOrder: maxLengthOrder }).toEqual({
-    mostLines: contract.maxLines,
-    longestOrder: contract.maxLengthOrder,
-  })
 })

@@ -2,10 +2,6 @@ import type { OrderRow, ToCart } from '@tsiran/contract/quick-order'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 
-/** Lines of one order, and characters of what is written, at most, as the contract has them (a test holds them together). */
-export const maxLines = 500
-export const maxLengthOrder = 32_000
-
 /** A line that goes into the cart. */
 interface TakenLine {
   sku: string
@@ -36,7 +32,7 @@ export interface OrderAnswer {
   /** What stays in the box, where it could not be checked. */
   text: string
   error: string | null
-  /** The server could not be asked: everything stays as it is. */
+  /** The server could not be reached: everything stays as it is. */
   failed?: boolean
 }
 
@@ -47,7 +43,7 @@ const toLine = (sku: string, quantity: string) => `${sku.replace(/\s+/g, ' ')}\t
 
 /**
  * A row whose quantity could not be read begins with a proposal; as long as nobody changed or took it, what was written stands.
- * `open` tells place, proposal and what was written.
+ * `open` has place, proposal and the written text.
  */
 function undecided(row: { sku: string; quantity: string; place: string }, open: ReadonlyMap<string, string>) {
   const written = open.get(`${row.place}:${row.quantity}`)
@@ -65,7 +61,7 @@ export function readOrderPost(form: FormData): OrderPost {
     .map((row) => (take!.has(row.place) ? row : undecided(row, open)))
     .filter(({ sku, place }) => sku.trim() !== '' && !drop!.has(place))
   const isTaken = ({ place, quantity }: (typeof rows)[number]) => take!.has(place) && /^[1-9]\d{0,6}$/.test(quantity.trim())
-  const lines = (kept: typeof rows) => [...kept.map(({ sku, quantity }) => toLine(sku, quantity)), written].join('\n')
+  const lines = (rest: typeof rows) => [...rest.map(({ sku, quantity }) => toLine(sku, quantity)), written].join('\n')
   return {
     fill: form.get('intent') === 'fill',
     text: lines(rows),
@@ -75,7 +71,7 @@ export function readOrderPost(form: FormData): OrderPost {
   }
 }
 
-/** Carries the form out: what is taken goes into the cart, the rest is checked. */
+/** Carries out the form: chosen lines go into the cart, the rest is checked. */
 export async function doOrderPost(
   client: Client,
   locale: Locale,

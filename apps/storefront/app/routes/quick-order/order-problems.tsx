@@ -10,15 +10,15 @@ interface RowProps {
   onChange: () => void
 }
 
-/** What has to be decided before a line goes anywhere; the others were adjusted and go. */
+/** Problems that need a decision before a line is added; lines with others were adjusted and are added. */
 const open: readonly OrderProblem[] = ['unknown', 'variant', 'no_quantity', 'quantity', 'fraction', 'sold_out']
 
-/** What is to be told of a line. */
+/** The problem of a line, as a message. */
 export function ProblemText({ row }: { row: OrderRow }) {
   const t = useMessages()
-  const { problem, goods, quantity, in_cart: count, written } = row
+  const { problem, goods: variant, quantity, in_cart: count, written } = row
   if (!problem) return null
-  const values = { written, quantity, count, asked: row.asked ?? written, step: goods?.min_qty ?? 1, stock: goods?.qty ?? 0 }
+  const values = { written, quantity, count, asked: row.asked ?? written, step: variant?.min_qty ?? 1, stock: variant?.qty ?? 0 }
   return (
     <p className={`mt-1 flex gap-1.5 text-sm font-semibold ${open.includes(problem) ? 'text-red' : 'text-apricot-dark'}`}>
       <IconAlertTriangle size={18} aria-hidden className="shrink-0" />
@@ -30,7 +30,7 @@ export function ProblemText({ row }: { row: OrderRow }) {
   )
 }
 
-/** A code that nothing is sold under, to be corrected. */
+/** An unknown sku, to be corrected. */
 export function SkuField({ row, onChange }: RowProps) {
   const t = useMessages()
   return (
@@ -49,7 +49,7 @@ export function SkuField({ row, onChange }: RowProps) {
   )
 }
 
-/** The code of a product of several kinds: one of them. */
+/** The sku of a product with variants: one of them has to be chosen. */
 export function VariantField({ row, onChange }: RowProps) {
   const t = useMessages()
   const name = row.variants[0]?.name ?? row.sku

@@ -1,6 +1,7 @@
 import { data, useActionData, type ActionFunctionArgs, type ClientActionFunctionArgs } from 'react-router'
 import { Seo } from '../../features/shop/seo.tsx'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { refusalText } from '../../platform/api/api-error.ts'
+import { requireRefusal } from '../../platform/forms/submit.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
@@ -14,18 +15,17 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const client = context.get(clientContext)
   const { apiToken: known, signedIn } = context.get(pageContext)
   const post = readOrderPost(form)
-  // Only what fills a cart needs one.
+  // Only a post that fills the cart needs a token.
   const apiToken = known ?? (signedIn || !post.fill ? undefined : (await client('GET /api/checkout/cart/token')).api_token)
   try {
     return data({ ...(await doOrderPost(client, locale, apiToken, post)), text: '', error: null })
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    const message = Object.values(error.fields)[0]?.[0] ?? error.message
-    return data({ rows: [], left: post.left, filled: null, text: post.text, error: message }, { status: error.status })
+    const refusal = requireRefusal(error)
+    return data({ rows: [], left: post.left, filled: null, text: post.text, error: refusalText(refusal) }, { status: refusal.status })
   }
 }
 
-/** A failure on the way must not take the page with all that was typed. */
+/** A network failure must not replace the page with all that was typed. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<OrderAnswer> {
   try {
     return await serverAction<OrderAnswer>()

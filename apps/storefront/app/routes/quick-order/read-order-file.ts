@@ -1,18 +1,18 @@
 import { readSheet } from './read-sheet.ts'
 import { TooLargeError } from './zip.ts'
 
-/** Bytes of a file at most. */
-const largest = { text: 200_000, sheet: 1_000_000 }
+/** Maximum size of a file, in bytes. */
+const maxBytes = { text: 200_000, sheet: 1_000_000 }
 
 export type FileProblem = 'fileTooLarge' | 'fileUnreadable'
 
 /** The lines of a text, CSV or XLSX file, as they could have been pasted. */
 export async function readOrderFile(file: Blob): Promise<string | { problem: FileProblem }> {
-  if (file.size > largest.sheet) return { problem: 'fileTooLarge' }
+  if (file.size > maxBytes.sheet) return { problem: 'fileTooLarge' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   // A zip, whatever its name: a spreadsheet.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSheetFile(bytes)
-  if (bytes.length > largest.text) return { problem: 'fileTooLarge' }
+  if (bytes.length > maxBytes.text) return { problem: 'fileTooLarge' }
   const text = decode(bytes)
   // Spreadsheets of old, PDF and pictures.
   return text.includes('\0') || text.startsWith('%PDF') ? { problem: 'fileUnreadable' } : text
@@ -28,7 +28,7 @@ async function readSheetFile(bytes: Uint8Array<ArrayBuffer>): Promise<string | {
   }
 }
 
-/** UTF-8, UTF-16 with its mark, or else what spreadsheets of this country wrote for long. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or else the encoding of older local spreadsheets. */
 function decode(bytes: Uint8Array<ArrayBuffer>): string {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)
   if (mark === 0xfffe || mark === 0xfeff) return new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes)

@@ -1,6 +1,6 @@
 import { readZip, TooLargeError, unpackText, type ZipEntry } from './zip.ts'
 
-/** Bytes of one unpacked part at most: five hundred lines take a fraction. */
+/** Maximum size of one unpacked part, in bytes; five hundred lines take a fraction. */
 const maxPartBytes = 2_000_000
 const maxRows = 1000
 const maxColumns = 12
@@ -31,12 +31,12 @@ export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<string[
   return rows
 }
 
-/** Namespaces have one prefix here and another there. */
+/** Namespace prefixes differ between programs. */
 const all = (node: Document | Element, name: string) => [...node.getElementsByTagNameNS('*', name)]
 
 async function parse(entry: ZipEntry): Promise<Document> {
   const text = await unpackText(entry, maxPartBytes)
-  // No spreadsheet declares entities; what does is up to something.
+  // No spreadsheet declares entities; a file that does is an attack.
   return new DOMParser().parseFromString(text.includes('<!DOCTYPE') ? '<none/>' : text, 'application/xml')
 }
 
@@ -51,7 +51,7 @@ async function findSheet(zip: Map<string, ZipEntry>): Promise<ZipEntry | undefin
   return zip.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
 }
 
-/** Texts that cells name by number. What tells how to pronounce them is left out. */
+/** The shared strings, which cells name by number; phonetic hints are left out. */
 async function readStrings(entry: ZipEntry | undefined): Promise<string[]> {
   return entry ? all(await parse(entry), 'si').map(plainText) : []
 }

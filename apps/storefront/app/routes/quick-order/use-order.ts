@@ -7,14 +7,14 @@ import { tellOtherTabs } from '../../features/cart/cart-tabs.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import type { OrderAnswer } from './order-post.ts'
 
-/** Milliseconds after the last change of a row until the server is asked. */
+/** Debounce of row changes, in milliseconds. */
 const changePause = 400
-/** Bytes that the server takes at once, with room for the form's own. */
+/** Maximum body that the server accepts, in bytes, less the form's own. */
 const maxPostBytes = 62_000
 /** Bytes around the text of each part. */
 const partHead = 120
 
-/** Five hundred rows are smallest as a plain form, letters other than Latin as parts; undefined where both are too large. */
+/** A plain form is the smaller encoding for many rows, multipart for non-Latin text; undefined where both are too large. */
 function smallestEncoding(body: FormData) {
   const texts = [...body].map(([name, value]) => [name, String(value)] as const)
   const plain = new URLSearchParams(texts.map((pair) => [...pair])).toString().length
@@ -23,7 +23,7 @@ function smallestEncoding(body: FormData) {
   return plain <= parts ? ('application/x-www-form-urlencoded' as const) : ('multipart/form-data' as const)
 }
 
-/** Rows that are as they were stay the same objects, so that they are not drawn again. */
+/** Unchanged rows stay the same objects, so that they are not rendered again. */
 function keepSame(before: readonly OrderRow[], rows: readonly OrderRow[]): OrderRow[] {
   const known = new Map(before.map((row) => [JSON.stringify(row), row]))
   return rows.map((row) => known.get(JSON.stringify(row)) ?? row)
@@ -32,8 +32,8 @@ function keepSame(before: readonly OrderRow[], rows: readonly OrderRow[]): Order
 export type Order = ReturnType<typeof useOrder>
 
 /**
- * The order on the page: the server's latest answer, and the ways to ask it again. An answer that comes while rows are being
- * changed is passed over, since the next question is on its way.
+ * The order on the page: the server's latest answer, and functions to post it again. An answer that arrives while rows are being
+ * changed is dropped, since the next request follows.
  */
 export function useOrder(posted: OrderAnswer | undefined) {
   const t = useMessages()
@@ -87,7 +87,7 @@ export function useOrder(posted: OrderAnswer | undefined) {
     form,
     box,
     answer: shown.answer,
-    /** Grows with every answer: what is typed into starts anew. */
+    /** Grows with every answer; as a key it resets the fields. */
     round: shown.round,
     error: problem ?? shown.answer?.error ?? undefined,
     busy: state === 'idle' ? null : formData?.get('intent') === 'fill' ? ('fill' as const) : ('check' as const),
@@ -95,13 +95,13 @@ export function useOrder(posted: OrderAnswer | undefined) {
       event.preventDefault()
       if (state === 'idle') ask((event.nativeEvent as SubmitEvent).submitter)
     },
-    /** Adds lines to what is there, and has all of it checked. */
+    /** Adds lines, and has the whole order checked. */
     append: (lines: string) => {
       if (box.current) box.current.value = [box.current.value.trim(), lines].filter(Boolean).join('\n')
       ask()
     },
     /** A row was changed: it is checked once no more changes come. */
     changed,
-    complain: setProblem,
+    showProblem: setProblem,
   }
 }

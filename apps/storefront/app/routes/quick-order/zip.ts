@@ -13,16 +13,16 @@ const entryMark = 0x02014b50
 const endLength = 22
 const entryLength = 46
 const localLength = 30
-/** A zip's last record may be followed by a comment of that many bytes. */
+/** Maximum length of the comment after a zip's last record, in bytes. */
 const maxLengthComment = 65_535
 const maxEntries = 1000
 
-/** The files of a zip by its own directory, nothing unpacked; null where it is none, is torn, or is meant for gigabytes. */
+/** The directory of a zip, nothing unpacked; null for other files, damaged ones, and zip64. */
 export function readZip(bytes: Uint8Array<ArrayBuffer>): Map<string, ZipEntry> | null {
   try {
     return readDirectory(bytes)
   } catch (error) {
-    // An offset that leads out of the file.
+    // An offset beyond the end of the file.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -41,7 +41,7 @@ function readDirectory(bytes: Uint8Array<ArrayBuffer>): Map<string, ZipEntry> | 
     const [method, length, size, local] = [view.getUint16(at + 10, true), ...[20, 24, 42].map((place) => view.getUint32(at + place, true))]
     const [nameLength, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true))
     const name = new TextDecoder().decode(bytes.subarray(at + entryLength, at + entryLength + nameLength!))
-    // The local head has a name and extras of its own, which need not be as long.
+    // The local header has a name and extra fields of its own, of other lengths.
     const start = local! + localLength + view.getUint16(local! + 26, true) + view.getUint16(local! + 28, true)
     entries.set(name, { name, size: size!, packed: bytes.subarray(start, start + length!), deflated: method === 8 })
     at += entryLength + nameLength! + extra! + comment!
@@ -55,14 +55,14 @@ function findEnd(view: DataView): number | null {
   return null
 }
 
-/** More came out of a zip than may. */
+/** An unpacked file is larger than allowed. */
 export class TooLargeError extends Error {
   override name = 'TooLargeError'
 }
 
-/** Unpacks a file of UTF-8 text. Throws {@link TooLargeError} as soon as it is over `most` bytes, whatever the archive says. */
-export async function unpackText({ size, packed, deflated }: ZipEntry, most: number): Promise<string> {
-  if (size > most || packed.length > most) throw new TooLargeError()
+/** Unpacks a file of UTF-8 text. Throws {@link TooLargeError} as soon as it is over `maxBytes`, whatever the archive says. */
+export async function unpackText({ size, packed, deflated }: ZipEntry, maxBytes: number): Promise<string> {
+  if (size > maxBytes || packed.length > maxBytes) throw new TooLargeError()
   if (!deflated) return new TextDecoder().decode(packed)
   const decoder = new TextDecoder()
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
@@ -72,7 +72,7 @@ export async function unpackText({ size, packed, deflated }: ZipEntry, most: num
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     length += value.length
-    if (length > most) {
+    if (length > maxBytes) {
       await reader.cancel()
       throw new TooLargeError()
     }

@@ -1,4 +1,5 @@
 import { pageIdAt, pageIds } from '@tsiran/contract/page-ids'
+import { blogPath, homePath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ContactAside } from '../../features/content/contact-aside.tsx'
@@ -20,7 +21,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const id = pageIdAt(withoutEndSlashes(url.pathname.replace(`/${locale}`, '')))
   if (id === undefined) throw new Response(null, { status: 404 })
-  if (id === pageIds.blog) throw redirect(`/${locale}/blog`)
+  if (id === pageIds.blog) throw redirect(blogPath(locale))
   const { data } = await context.get(clientContext)('GET /api/cms/pages', { query: { id, locale } })
   const [page] = data
   if (!page) throw redirect('/')
@@ -36,7 +37,7 @@ export default function CmsPage() {
   return (
     <>
       <Seo title={page.meta_title} description={page.meta_description} {...(questions && { thing: questions })} />
-      <Crumbs steps={[{ label: t('catalog.home'), to: `/${locale}` }, { label: page.title }]} />
+      <Crumbs steps={[{ label: t('catalog.home'), to: homePath(locale) }, { label: page.title }]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <article className={page.logos.length > 0 ? 'lg:col-span-2' : ''}>
           <h1 className="mt-2 mb-6 text-3xl font-extrabold text-balance sm:text-4xl">{page.title}</h1>

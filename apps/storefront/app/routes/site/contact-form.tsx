@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { Button } from '@tsiran/ui/button'
 import { Field, TextArea } from '@tsiran/ui/field'
 import { Form, useNavigation } from 'react-router'
@@ -45,7 +46,7 @@ export function ContactForm({ refused }: { refused: Refused | undefined }) {
         inputMode="email"
         label={t('site.contact.email')}
         autoComplete="email"
-        maxLength={254}
+        maxLength={maxLengths.email}
         required
         defaultValue={typed?.email}
         error={words('email')}
@@ -68,13 +69,13 @@ export function ContactForm({ refused }: { refused: Refused | undefined }) {
         name="message"
         label={t('site.contact.message')}
         rows={7}
-        maxLength={5000}
+        maxLength={maxLengths.message}
         required
         defaultValue={typed?.message}
         error={words('message')}
         className="sm:col-span-2"
       />
-      {/* For machines that fill in everything they find. */}
+      {/* A honeypot for bots. */}
       <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
         <label>
           {t('site.contact.trap')}

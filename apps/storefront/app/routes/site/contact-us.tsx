@@ -1,16 +1,18 @@
+import { homePath, messageSentPath } from '@tsiran/contract/shop-paths'
 import { data, redirect, useActionData, type ActionFunctionArgs, type ClientActionFunctionArgs } from 'react-router'
 import { ContactAside } from '../../features/content/contact-aside.tsx'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
 import { isApiError } from '../../platform/api/api-error.ts'
+import { formErrors } from '../../platform/forms/submit.ts'
 import { checkContactForm, contactBody, contactFields, readContactForm, type ContactField, type TypedMessage } from './contact-values.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { firstMessages, type FieldErrors } from '../../platform/forms/field-errors.ts'
+import { type FieldErrors } from '../../platform/forms/field-errors.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
 import { useMessages } from '../../platform/i18n/messages.ts'
 import { ContactForm } from './contact-form.tsx'
 
-/** Why a message was not taken, with all that was typed. */
+/** The refusal of a message, with all that was typed. */
 export interface Refused {
   typed: TypedMessage
   errors: FieldErrors<ContactField>
@@ -18,7 +20,7 @@ export interface Refused {
   failure: string | null
 }
 
-/** Sends the message; whatever is wrong, the form comes back with all that was typed. */
+/** Sends the message; a refused form is returned with all that was typed. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const form = await request.formData()
@@ -29,14 +31,13 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     await context.get(clientContext)('POST /api/contact-us', { body: { ...contactBody(form), locale } })
   } catch (error) {
     if (!isApiError(error)) throw error
-    const found = firstMessages(error.fields, contactFields)
-    const failure = Object.keys(found).length > 0 ? null : error.message
-    return data<Refused>({ typed, errors: found, failure }, { status: error.status })
+    const { status, errors: refused, message } = formErrors(error, contactFields)
+    return data<Refused>({ typed, errors: refused, failure: message }, { status })
   }
-  throw redirect(`/${locale}/thanksforMessage`, 303)
+  throw redirect(messageSentPath(locale), 303)
 }
 
-/** Where the network fails the page stays, with all that was typed. */
+/** If the network fails, the page stays with all that was typed. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const typed = readContactForm(await request.clone().formData())
   try {
@@ -55,7 +56,7 @@ export default function ContactUsPage() {
   return (
     <>
       <Seo title={t('site.contact.title')} description={t('site.contact.intro')} />
-      <Crumbs steps={[{ label: t('catalog.home'), to: `/${locale}` }, { label: t('site.contact.title') }]} />
+      <Crumbs steps={[{ label: t('catalog.home'), to: homePath(locale) }, { label: t('site.contact.title') }]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="max-w-3xl">
           <h1 className="mt-2 mb-3 text-3xl font-extrabold text-balance sm:text-4xl">{t('site.contact.title')}</h1>

@@ -24,7 +24,7 @@ export const checkContactForm = (form: FormData): FieldErrors<ContactField> =>
     message: requiredProblem(textOf(form, 'message')),
   })
 
-/** The body of the call, with the field that people do not see. */
+/** The body of the call, with the honeypot field. */
 export const contactBody = (form: FormData): NonNullable<Input<'POST /api/contact-us'>['body']> => ({
   ...readContactForm(form),
   website: textOf(form, 'website'),

@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
 import { ButtonLink } from '@tsiran/ui/button'
 import { useLocale } from '../../platform/i18n/locale.ts'
@@ -16,7 +17,7 @@ export default function ThanksForMessagePage() {
       </span>
       <h1 className="max-w-xl text-3xl font-extrabold text-balance wrap-anywhere sm:text-4xl">{t('site.thanks.title')}</h1>
       <p className="max-w-md text-lg text-muted">{t('site.thanks.text')}</p>
-      <ButtonLink to={`/${locale}`}>{t('site.thanks.next')}</ButtonLink>
+      <ButtonLink to={homePath(locale)}>{t('site.thanks.next')}</ButtonLink>
     </section>
   )
 }

@@ -1,7 +1,7 @@
+import { catalogPath, wishlistPath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Form, redirect, useLoaderData, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
-import { wishlistLink } from '../../platform/urls/account-links.ts'
 import { cardOf } from '../../features/product/card.ts'
 import { clientContext } from '../../platform/api/context.ts'
 import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
@@ -19,16 +19,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { products: data.items.map(({ product }) => cardOf(product)) }
 }
 
-/** Takes a favourite out, without scripts. */
+/** Removes a favourite, without scripts. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const id = Number((await request.formData()).get('remove'))
   if (!Number.isSafeInteger(id) || id < 1) throw new Response(null, { status: 400 })
   const client = context.get(clientContext)
-  // The call toggles: sent twice, it must not put the product back.
+  // The call toggles: a second one must not add the product again.
   const { data } = await client('GET /api/wishlist', { query: { locale } })
   if (data.items.some(({ product }) => product.id === id)) await client('GET /api/wishlist/add/:id', { params: { id }, query: { locale } })
-  return redirect(wishlistLink(locale), 303)
+  return redirect(wishlistPath(locale), 303)
 }
 
 /** The favourites, from which they go into the cart. */
@@ -36,10 +36,10 @@ export default function WishlistPage() {
   const { products: loaded } = useLoaderData<typeof loader>()
   const t = useMessages()
   const locale = useLocale()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const ids = useWishlist()
-  // One that was taken out on this page leaves at once; before scripts run, all are shown.
-  const products = alive ? loaded.filter(({ id }) => ids.includes(id)) : loaded
+  // A removed product disappears at once; before hydration all are shown.
+  const products = hydrated ? loaded.filter(({ id }) => ids.includes(id)) : loaded
   return (
     <>
       <title>{t('wishlist.title')}</title>
@@ -47,12 +47,12 @@ export default function WishlistPage() {
       <h1 className="mt-6 mb-4 text-2xl font-extrabold sm:text-3xl">{t('wishlist.title')}</h1>
       {products.length === 0 ? (
         <EmptyState text={t('wishlist.empty')} hint={t('wishlist.emptyHint')}>
-          <ButtonLink to={`/${locale}/shop/catalog`}>{t('cart.emptyNext')}</ButtonLink>
+          <ButtonLink to={catalogPath(locale)}>{t('cart.emptyNext')}</ButtonLink>
         </EmptyState>
       ) : (
         <ProductGrid products={products} heading="h2" firstPictures={4} />
       )}
-      {!alive && loaded.length > 0 && (
+      {!hydrated && loaded.length > 0 && (
         <noscript>
           <Form method="post" className="mt-6 grid gap-2">
             {loaded.map(({ id, name }) => (

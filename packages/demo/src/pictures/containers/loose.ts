@@ -106,7 +106,7 @@ function drawStand({ art, palette, random }: Scene): string {
   return ''
 }
 
-/** The goods themselves, large: one to three, some on a plate, a board or a cloth. */
+/** The unpacked product, large: one to three, some on a plate, a board or a cloth. */
 export function drawLoose(scene: Scene): string {
   const { art, motif, palette } = scene
   const stand = drawStand(scene)

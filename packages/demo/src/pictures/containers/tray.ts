@@ -8,7 +8,7 @@ import { drawHeap } from './heap.ts'
 const SMALL =
   /egg|berr|cherr|grape|nut|bean|tomato|mushroom|olive|shrimp|garlic|peanut|oyster|tangerine|kiwi|dumpling|meatball|falafel|sushi|lime/
 
-/** The rows of goods that fill a well. */
+/** The rows of motifs that fill a tray. */
 function rowsOf({ random }: Scene, { x, y, w, h }: Box, small: boolean) {
   const at = (share: number) => y + h * share
   if (small) {

@@ -1,3 +1,4 @@
+import { homePath } from '@tsiran/contract/shop-paths'
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs'
 import { Button, ButtonLink, type ButtonVariant } from '@tsiran/ui/button'
@@ -26,7 +27,7 @@ export function Buttons() {
         </div>
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink to={`/${locale}`} variant="secondary">
+        <ButtonLink to={homePath(locale)} variant="secondary">
           {t('site.newsletter.home')}
         </ButtonLink>
         <IconButton label={t('wishlist.add')}>

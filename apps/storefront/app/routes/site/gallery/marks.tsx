@@ -1,3 +1,4 @@
+import { savingsPath } from '@tsiran/contract/shop-paths'
 import { CountBadge } from '@tsiran/ui/badge'
 import { Carousel } from '@tsiran/ui/carousel'
 import { Pager } from '@tsiran/ui/pager'
@@ -35,14 +36,14 @@ export function Marks() {
   )
 }
 
-/** Ways through a list: its pages, a row to swipe; and what stands there until it has come. */
+/** Pagination, a carousel, and skeletons. */
 export function Ways() {
   const t = useMessages()
   const locale = useLocale()
   return (
     <>
       <Section title={t('site.components.paging')} className="-mt-8">
-        <Pager page={3} pages={12} link={(page) => `/${locale}/shop/catalog?savings=true&page=${page}`} />
+        <Pager page={3} pages={12} link={(page) => `${savingsPath(locale)}&page=${page}`} />
       </Section>
       <Section title={t('site.components.waiting')} className="grid grid-cols-[8rem_1fr] items-center gap-4">
         <Skeleton className="aspect-square" />
@@ -58,7 +59,7 @@ export function Ways() {
           {Array.from({ length: 10 }, (_, index) => (
             <li key={index}>
               <Link
-                to={`/${locale}/shop/catalog?savings=true&page=${index + 1}`}
+                to={`${savingsPath(locale)}&page=${index + 1}`}
                 className="grid h-28 place-items-center rounded-card bg-apricot-soft text-3xl font-extrabold tabular-nums -outline-offset-4 hover:bg-apricot-light"
               >
                 {index + 1}

@@ -3,7 +3,7 @@ import { migrate } from '@tsiran/db/migrate'
 import { createBankMethods } from '@tsiran/domain/testing/bank'
 import { createCheckoutMethods, createPerson, createProduct, createTestCompany } from '@tsiran/domain/testing/fixtures'
 
-export interface Goods {
+export interface TestCatalog {
   /** Many pieces of each. */
   plenty: readonly number[]
   /** One piece. */
@@ -14,8 +14,8 @@ export interface Goods {
 
 const pieces = 1_000_000
 
-/** Fills an empty database with a small shop, and remembers its stock in `initial_stock`. */
-export async function fillShop(url: string, managers: number): Promise<Goods> {
+/** Seeds an empty database with a small shop and stores its stock in `initial_stock`. */
+export async function seedShop(url: string, managers: number): Promise<TestCatalog> {
   await migrate(url)
   const db = openDatabase({ url, connections: 2 })
   try {

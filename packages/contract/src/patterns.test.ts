@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailPattern, isEmail } from './email.ts'
+import { emailPattern, isEmail } from './patterns.ts'
 
 test.each(['ani@example.am', 'a.b+c@sub.example.com', "o'neil@example.am", 'ան@օրինակ.հայ', 'иван@почта.рф', 'a@b.am', 'a@1.am'])(
   '%s is an e-mail',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that the old list stays in sight while a new one is on its way. */
+/** Milliseconds for which the old list stays visible while a new one loads. */
 const delayMs = 300
 
-/** Turns true once something has been pending for longer than readers wait gladly. */
+/** Turns true once something has been pending for longer than the delay. */
 export function useDelayed(pending: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -1,0 +1,47 @@
+/** Products that are compared at once. */
+export const maxCompared = 12
+/** Upper bound of a search's results: beyond it `meta.total` and the pages are capped, best first. */
+export const maxSearchResults = 10_000
+/** Number of the last page that a list can be asked for. */
+export const maxPage = 1_000_000
+/** Rows on one page of a list. */
+export const maxPageSize = 100
+
+/** Lines of one cart, the service line left out. */
+export const maxCartLines = 500
+/** Lines of one quick order or shopping list. */
+export const maxLines = 500
+/** Pieces of one line. */
+export const maxPieces = 1_000_000
+/** Lists that one person may keep. */
+export const maxLists = 50
+
+/** Characters of a text that somebody writes. */
+export const maxLengths = {
+  /** The longest address that mail servers take. */
+  email: 254,
+  firstName: 100,
+  lastName: 100,
+  /** First and last name in one field. */
+  fullName: 200,
+  companyName: 200,
+  phone: 32,
+  street: 200,
+  postcode: 16,
+  password: 200,
+  position: 100,
+  search: 200,
+  sku: 100,
+  listName: 60,
+  /** A pasted quick order: each line a long sku and its quantity. */
+  quickOrder: 32_000,
+  /** What a buyer adds to an order. */
+  orderNote: 2_000,
+  comment: 2_000,
+  message: 5_000,
+} as const
+
+/** The postcode of a saved address without one (spec 1 §9). */
+export const defaultAddressPostcode = '1100'
+/** The postcode of every order (spec 2 §9). */
+export const checkoutPostcode = '75017'

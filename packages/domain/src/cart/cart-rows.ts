@@ -1,0 +1,66 @@
+import type { Locale } from '@tsiran/contract/locale'
+import type { OrderAddress } from '@tsiran/contract/orders'
+import type { Text } from '@tsiran/db/tables/shared'
+import type { Offer } from './cart.ts'
+
+/** What is sold under one sku, as it is now. */
+export interface OrderableVariant extends Offer {
+  product_id: number
+  variant_id: number
+  type: 'simple' | 'configurable'
+  sku: string
+  name: Text
+  url_key: string
+  unit: string
+  status: 'published' | 'hidden' | 'service'
+  media: string | null
+  /** Labels of the chosen options. */
+  options: Text[] | null
+}
+
+/** A line as it is stored, with its product as it is now. */
+export interface LineRow extends OrderableVariant {
+  item_id: number
+  quantity: number
+  seen_price: number
+  seen_box_price: number | null
+  seen_box_qty: number | null
+}
+
+/** A line whose variant was deleted. */
+export interface LostRow {
+  item_id: number
+  product_id: number
+  name: Text
+  quantity: number
+}
+
+export interface ServiceRow {
+  product_id: number
+  variant_id: number
+  sku: string
+  name: Text
+  url_key: string
+  unit: string
+  price: number
+  company_price: number | null
+  media: string | null
+}
+
+export interface CartRow {
+  id: number
+  locale: Locale
+  billing_address: OrderAddress | null
+  shipping_address: OrderAddress | null
+  shipping_method: string | null
+  shipping_title: Text | null
+  shipping_rate: number | null
+  payment_method: string | null
+  payment_title: Text | null
+  lines: LineRow[]
+  lost: LostRow[]
+  service: ServiceRow | null
+  /** Drams of the service line and of delivery as the shopper saw them; null for not yet. */
+  seen_service: number | null
+  seen_shipping: number | null
+}

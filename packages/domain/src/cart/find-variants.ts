@@ -1,0 +1,72 @@
+import { prepared } from '@tsiran/db/prepared'
+import type { Db } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import type { Offer } from './cart.ts'
+import type { OrderableVariant, ServiceRow } from './cart-rows.ts'
+
+const picture = sql`coalesce(
+  (select g.media from product_images g where g.variant_id = v.id order by g.position limit 1),
+  (select g.media from product_images g where g.product_id = p.id and g.variant_id is null order by g.position limit 1))`
+
+export const variantColumns = sql`
+    p.id as product_id, v.id as variant_id, p.type, v.sku, p.name, p.url_key, p.unit, p.status, ${picture} as media,
+    v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price,
+    case when p.type = 'configurable' then (
+      select json_agg(o.label order by s.position)
+      from variant_options vo join attribute_options o on o.id = vo.option_id
+      join product_super_attributes s on s.product_id = p.id and s.attribute_id = vo.attribute_id
+      where vo.variant_id = v.id) end as options`
+
+export const service = sql`
+  select p.id as product_id, v.id as variant_id, v.sku, p.name, p.url_key, p.unit, v.price, v.company_price, ${picture} as media
+  from products p join variants v on v.product_id = p.id where p.status = 'service' order by p.id limit 1`
+
+export interface OfferRow extends Offer {
+  product_id: number
+  variant_id: number
+  type: 'simple' | 'configurable'
+  status: 'published' | 'hidden' | 'service'
+}
+
+const offers = sql`
+  select p.id as product_id, v.id as variant_id, p.type, p.status, v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price
+  from products p join variants v on v.product_id = p.id`
+
+/** Every variant of a product, as a cart would show it, and what comes with it in a cart. */
+export async function selectOffers(db: Db, productId: number): Promise<(OrderableVariant & { service: ServiceRow | null })[]> {
+  const { rows } = await sql<OrderableVariant & { service: ServiceRow | null }>`${prepared}
+    select ${variantColumns}, (select row_to_json(x) from (${service}) x) as service
+    from products p join variants v on v.product_id = p.id where p.id = ${productId} order by v.position`.execute(db)
+  return rows
+}
+
+/** The variants among these, in no order, with what they are sold for. */
+export async function selectOffersOfVariants(db: Db, ids: readonly number[]): Promise<OfferRow[]> {
+  return (await sql<OfferRow>`${prepared} ${offers} where v.id = any(${[...ids]}::int[])`.execute(db)).rows
+}
+
+/** What is sold among these variants, in no order; also what is sold no longer. */
+export async function findVariants(db: Db, variantIds: readonly number[]): Promise<OrderableVariant[]> {
+  const { rows } = await sql<OrderableVariant>`
+    select ${variantColumns} from variants v join products p on p.id = v.product_id where v.id = any(${[...variantIds]}::int[])`.execute(db)
+  return rows
+}
+
+/**
+ * What is sold under these skus, whatever their letters' case, a product's variants by their place. The sku of a configurable
+ * product brings all its variants; `product_sku` tells them from one that was named itself.
+ */
+export async function findVariantsBySku(db: Db, skus: readonly string[]): Promise<(OrderableVariant & { product_sku: string })[]> {
+  const spellings = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]
+  const asked = sql`any(${spellings}::text[])`
+  const { rows } = await sql<OrderableVariant & { product_sku: string }>`
+    with named as (
+      select id from variants where sku = ${asked} or upper(sku) = ${asked}
+      union
+      select v.id from products c join variants v on v.product_id = c.id
+      where c.type = 'configurable' and (c.sku = ${asked} or upper(c.sku) = ${asked})
+    )
+    select ${variantColumns}, p.sku as product_sku from named n join variants v on v.id = n.id join products p on p.id = v.product_id
+    where p.status = 'published' order by p.id, v.position, v.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { Db, Tx } from '@tsiran/db/database'
+import type { PaymentAnswer, PaymentState } from '@tsiran/db/tables/payments'
+import { sql } from 'kysely'
+
+export interface Payment {
+  id: number
+  order_id: number
+  provider: 'ameriabank' | 'idram'
+  state: PaymentState
+  /** Drams. */
+  amount: number
+  currency: string
+  key: string
+  bank_id: string | null
+  details: Record<string, string>
+  /** What came of the last question to the bank; null before the first one. */
+  answer: PaymentAnswer | null
+  created_at: Date
+  /** Minutes since its beginning, by the database's clock. */
+  age: number
+  /** Whether somebody is at work with it now. */
+  leased: boolean
+}
+
+export const paymentColumns = sql`id, order_id, provider, state, amount, currency, key, bank_id, details, answer, created_at,
+  (extract(epoch from now() - created_at) / 60)::float8 as age, coalesce(ask_at > now(), false) as leased`
+
+const one = async (db: Db, where: ReturnType<typeof sql>) =>
+  (await sql<Payment>`select ${paymentColumns} from payments where ${where} order by id desc limit 1`.execute(db)).rows[0]
+
+/** The payment with our number. */
+export const findPayment = (db: Db, id: number) => one(db, sql`id = ${id}`)
+/** The payment of a key; only a whole key finds one. */
+export const findByKey = (db: Db, key: string) => one(db, sql`key = ${key}`)
+/** The payment that a bank calls so, in letters of either case. */
+export const findByBankId = (db: Db, provider: Payment['provider'], bankId: string) =>
+  one(db, sql`provider = ${provider} and lower(bank_id) = lower(${bankId})`)
+/** The newest try to pay an order; `open` leaves out those that are over. */
+export const findLatestPayment = (db: Db, orderId: number, { open }: { open: boolean }) =>
+  one(db, sql`order_id = ${orderId} and (${!open}::boolean or state in ('created', 'open'))`)
+
+/** Seconds that whoever asks a bank has a payment to itself: longer than a bank has for its answer. */
+export const lease = 15
+
+/** Writes a new try to pay an order, leased to whoever writes it. One order has one open try (`payments_one_open`). */
+export async function createPayment(tx: Tx, orderId: number, provider: Payment['provider'], amount: number): Promise<Payment> {
+  const { rows } = await sql<Payment>`
+    insert into payments (order_id, provider, amount, key, ask_at)
+    values (${orderId}, ${provider}, ${amount}, ${randomBytes(16).toString('hex')}, now() + make_interval(secs => ${lease}))
+    returning ${paymentColumns}`.execute(tx)
+  return rows[0]!
+}
+
+/** Payments whose money has to go back, oldest first. */
+export async function listRefunds(db: Db): Promise<Payment[]> {
+  return (await sql<Payment>`select ${paymentColumns} from payments where state in ('refund_due', 'refunding') order by id`.execute(db))
+    .rows
+}
+
+/** All tries to pay an order, oldest first. */
+export async function listPaymentsOf(db: Db, orderId: number): Promise<Payment[]> {
+  return (await sql<Payment>`select ${paymentColumns} from payments where order_id = ${orderId} order by id`.execute(db)).rows
+}
