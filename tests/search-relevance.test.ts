@@ -3,8 +3,8 @@ import { testDatabase } from '@tsiran/db/testing'
 import { seedDemo } from '@tsiran/demo/seed'
 import { locales } from '@tsiran/contract/locale'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
-import { describe, expect, test } from 'vitest'
 import { asGuest } from '@tsiran/domain/shared/viewer'
+import { describe, expect, test } from 'vitest'
 
 const database = testDatabase({ filling: { name: 'demo', fill: seedDemo } })
 

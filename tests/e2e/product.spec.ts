@@ -194,8 +194,8 @@ test.describe('the buy bar of a phone', () => {
 
   test('counts full boxes where the page does, and pieces once they are in the cart', async ({ page }) => {
     const t = wordsOf('en')
-    const name = goods.product.name.en
-    await page.goto(`/en/shop/products/${goods.product.urlKey}`)
+    const name = sample.product.name.en
+    await page.goto(`/en/shop/products/${sample.product.urlKey}`)
     await ready(page)
     const bar = page.getByRole('region', { name: t('product.buyBar') })
     const quantity = bar.getByRole('spinbutton')

@@ -12,7 +12,7 @@ import { logOptions } from './ops/log.ts'
 import { mountMedia } from './media/media.ts'
 import { mountApi } from './api/mount-api.ts'
 import { mountOperations } from './ops/health-routes.ts'
-import { PageCache } from './pages/page-cache.ts'
+import { ResponseCache } from './pages/page-cache.ts'
 import { refuse, refuseUnreadable } from './api/refuse.ts'
 import type { Renderer } from './pages/renderer.ts'
 import { checkRequest, originForm } from './ops/request-checks.ts'
@@ -92,8 +92,8 @@ const megabyte = 1024 * 1024
 async function createCaches(app: FastifyInstance, { config, log, metrics }: Context) {
   // In development a page changes with its sources, so none is kept.
   const ttl = config.development ? 1 : 60_000
-  const pages = new PageCache({ maxSize: 48 * megabyte, ttl })
-  const answers = new PageCache({ maxSize: 16 * megabyte, ttl })
+  const pages = new ResponseCache({ maxSize: 48 * megabyte, ttl })
+  const answers = new ResponseCache({ maxSize: 16 * megabyte, ttl })
   const kept = { pages, answers, calls: new ApiCache({ ttl }) }
   for (const [name, cache] of Object.entries({ pages, answers })) metrics?.watchCache(name, cache)
   const clear = () => Object.values(kept).forEach((cache) => cache.clear())

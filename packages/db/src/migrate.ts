@@ -9,7 +9,7 @@ const lock = 7_263_401
 
 /** A migration that ran was changed afterwards, or the database is newer than this code. */
 export class MigrationError extends Error {
-  override name = 'MigrationError'
+  override readonly name = 'MigrationError'
 }
 
 /** Requests that need the same table wait behind a migration that waits: shorter than their own lock_timeout. */

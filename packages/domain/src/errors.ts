@@ -19,12 +19,12 @@ export interface DomainErrorDetails {
 
 /** A use case refuses. Throwing it out of a transaction undoes all of it. */
 export class DomainError extends Error {
+  override readonly name = 'DomainError'
   readonly code: ErrorCode
   readonly details: DomainErrorDetails
 
   constructor(code: ErrorCode, details: DomainErrorDetails = {}) {
     super(code)
-    this.name = 'DomainError'
     this.code = code
     this.details = details
   }

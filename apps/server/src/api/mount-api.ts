@@ -5,12 +5,12 @@ import { identify } from './caller.ts'
 import { setCookie } from './cookies.ts'
 import { isFresh } from './etag.ts'
 import type { EndpointHandler } from './endpoint-handler.ts'
-import { sendCached, type CachedPage, type PageCache } from '../pages/page-cache.ts'
+import { sendCached, type CachedPage, type ResponseCache } from '../pages/page-cache.ts'
 import { checkOrigin } from './origin-check.ts'
 import { partsOf, refuse } from './refuse.ts'
 
 /** Serves every operation of the API over HTTP. JSON is the only body it takes. Public answers to guests are kept in `answers`. */
-export function mountApi(app: FastifyInstance, context: Context, api: Api, answers?: PageCache): void {
+export function mountApi(app: FastifyInstance, context: Context, api: Api, answers?: ResponseCache): void {
   app.removeContentTypeParser('text/plain')
   for (const operation of api.operations) mount(app, context, api, operation, answers)
 }
@@ -32,7 +32,7 @@ function queryNames({ query }: EndpointHandler['endpoint']): (name: string) => b
   return (name) => Object.hasOwn(properties, name) || patterns.some((pattern) => pattern.test(name))
 }
 
-function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: EndpointHandler, answers: PageCache | undefined): void {
+function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: EndpointHandler, answers: ResponseCache | undefined): void {
   const key = keyOf(endpoint)
   const isRead = queryNames(endpoint)
   const changes = endpoint.method !== 'GET' || endpoint.writes === true

@@ -2,7 +2,7 @@ import { poolUse, type Db } from '@tsiran/db/database'
 import { newestOrder } from '@tsiran/domain/orders/count-orders'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { PageCache } from '../pages/page-cache.ts'
+import type { ResponseCache } from '../pages/page-cache.ts'
 import { shopFigures } from './shop-metrics.ts'
 
 /** Upper bounds of the request durations, in seconds. */
@@ -11,7 +11,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** What is measured of a process, and the text of Prometheus that tells it. */
 export interface Metrics {
   timeRequests(app: FastifyInstance): void
-  watchCache(name: string, cache: PageCache): void
+  watchCache(name: string, cache: ResponseCache): void
   jobFailed(job: string): void
   contentType: string
   read(): Promise<string>
@@ -30,7 +30,7 @@ export async function createMetrics(db: Db): Promise<Metrics> {
     registers,
   })
   const failures = new Counter({ name: 'tsiran_job_failures_total', help: 'Background jobs that failed', labelNames: ['job'], registers })
-  const caches = new Map<string, PageCache>()
+  const caches = new Map<string, ResponseCache>()
   watchCaches(caches, registry)
   watchPool(db, registry)
   const figures = shopFigures(db, await newestOrder(db), registry)
@@ -50,22 +50,22 @@ export async function createMetrics(db: Db): Promise<Metrics> {
   }
 }
 
-/** Counts of the kept pages and answers: the caches count, the metrics tell. */
-function watchCaches(caches: ReadonlyMap<string, PageCache>, registry: Registry): void {
-  const lookUps = new Counter({
-    name: 'tsiran_kept_look_ups_total',
-    help: 'Look-ups of kept pages and answers, found or not',
-    labelNames: ['kept', 'result'],
+/** Exports the hits and misses that the response caches count. */
+function watchCaches(caches: ReadonlyMap<string, ResponseCache>, registry: Registry): void {
+  const lookups = new Counter({
+    name: 'tsiran_cache_lookups_total',
+    help: 'Lookups in the response caches, hit or miss',
+    labelNames: ['cache', 'result'],
     registers: [registry],
     collect() {
       this.reset()
-      for (const [kept, { hits, misses }] of caches) {
-        this.inc({ kept, result: 'hit' }, hits)
-        this.inc({ kept, result: 'miss' }, misses)
+      for (const [cache, { hits, misses }] of caches) {
+        this.inc({ cache, result: 'hit' }, hits)
+        this.inc({ cache, result: 'miss' }, misses)
       }
     },
   })
-  lookUps.reset()
+  lookups.reset()
 }
 
 function watchPool(db: Db, registry: Registry): void {

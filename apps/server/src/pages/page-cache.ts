@@ -105,7 +105,7 @@ export interface PageCacheOptions {
  * Keeps answers for anonymous visitors by address: pages, and those of the API. Callers that ask for one address at once wait for one rendering. A page
  * that was being rendered when the cache was emptied is answered, but not kept.
  */
-export class PageCache {
+export class ResponseCache {
   readonly #pages: LRUCache<string, CachedPage>
   readonly #pending = new Map<string, Promise<CachedPage | Page>>()
   #epoch = 0

@@ -14,7 +14,7 @@ import type { Cookie } from '../api/endpoint-handler.ts'
 import { checkOrigin } from '../api/origin-check.ts'
 import { readPageAddress, type PageAddress } from './page-address.ts'
 import { takePageForms } from '../api/forms.ts'
-import { CachedPage, chooseEncoding, compress, sendCached, type PageCache } from './page-cache.ts'
+import { CachedPage, chooseEncoding, compress, sendCached, type ResponseCache } from './page-cache.ts'
 import { toPage, type Page } from './page.ts'
 import { speakPageLanguage } from './refused-pages.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './renderer.ts'
@@ -24,7 +24,7 @@ interface Shop {
   context: Context
   api: Api
   renderer: Renderer
-  pages: PageCache
+  pages: ResponseCache
   calls: ApiCache
 }
 

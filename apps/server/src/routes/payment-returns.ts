@@ -1,10 +1,12 @@
 import { defaultLocale } from '@tsiran/contract/locale'
+import { onlineMethods, type OnlineMethod } from '@tsiran/contract/online-methods'
 import { cartPath, paymentFailedPath, thanksPath, unconfirmedPaymentPath } from '@tsiran/contract/shop-paths'
 import { checkPayment } from '@tsiran/domain/order-management/check-payment'
 import { settleIdram } from '@tsiran/domain/order-management/settle-idram'
 import { outcomeOf } from '@tsiran/domain/order-management/unpaid-order'
 import { findOrder } from '@tsiran/domain/orders/read-order'
 import { ameriabankReturn } from '@tsiran/domain/payments/providers/ameriabank'
+import { idramFields, idramResult, idramReturn } from '@tsiran/domain/payments/providers/idram'
 import { findByBankId, findByKey, type Payment } from '@tsiran/domain/payments/payment-rows'
 import { holdsMoney } from '@tsiran/domain/payments/payment-states'
 import { cleanText } from '@tsiran/domain/shared/outside-text'
@@ -16,10 +18,18 @@ import { logSecurityEvent } from '../ops/security-events.ts'
 // What banks call and send browsers to. Nothing that comes in is believed: Ameriabank is asked, Idram signs (R23). They come from
 // other sites and bear no session, so neither the cross-site check nor cookies have a part in them.
 
-/** Serves the calls of the banks. */
+/** Serves what each gateway calls. */
 export function mountPaymentReturns(app: FastifyInstance, context: Context): void {
-  const { db, sale, config, log } = context
+  for (const method of onlineMethods) mountReturns[method](app, context)
+}
 
+const mountReturns: Record<OnlineMethod, (app: FastifyInstance, context: Context) => void> = {
+  ameriabank: mountAmeriabank,
+  idram: mountIdram,
+}
+
+function mountAmeriabank(app: FastifyInstance, context: Context): void {
+  const { db, sale } = context
   app.route({
     method: ['GET', 'POST'],
     url: ameriabankReturn,
@@ -30,17 +40,20 @@ export function mountPaymentReturns(app: FastifyInstance, context: Context): voi
       return goOn(context, reply, holdsMoney(payment.state) ? payment : await checkPayment(db, sale, payment, 'return'))
     },
   })
+}
 
+function mountIdram(app: FastifyInstance, context: Context): void {
+  const { db, sale, config, log } = context
   app.route({
     method: ['GET', 'POST'],
-    url: '/api/payments/idram/return',
+    url: idramReturn,
     async handler(request, reply) {
       const payment = await findByKey(db, given(request, 'EDP_BILL_NO'))
       return payment ? goOn(context, reply, payment) : unknown(reply)
     },
   })
 
-  app.post('/api/payments/idram/result', async (request, reply) => {
+  app.post(idramResult, async (request, reply) => {
     const { idram } = config.banks
     const call = Object.fromEntries(idramFields.map((name) => [name, cleanText(field(request.body, name))]))
     const accepted = idram !== null && (await settleIdram(db, sale, { ...idram, origin: config.origin }, call))
@@ -52,17 +65,6 @@ export function mountPaymentReturns(app: FastifyInstance, context: Context): voi
       .send(accepted ? 'OK' : 'REFUSED')
   })
 }
-
-const idramFields = [
-  'EDP_PRECHECK',
-  'EDP_BILL_NO',
-  'EDP_REC_ACCOUNT',
-  'EDP_AMOUNT',
-  'EDP_PAYER_ACCOUNT',
-  'EDP_TRANS_ID',
-  'EDP_TRANS_DATE',
-  'EDP_CHECKSUM',
-]
 
 const given = ({ query, body }: FastifyRequest, name: string) => cleanText(field(query, name) || field(body, name))
 

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 
 /** No PostgreSQL is packaged for this kind of machine. */
 export class NoBinariesError extends Error {
-  override name = 'NoBinariesError'
+  override readonly name = 'NoBinariesError'
 }
 
 /**

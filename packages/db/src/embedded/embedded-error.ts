@@ -1,4 +1,4 @@
 /** The embedded database cannot run here; the message is one line for people. */
 export class EmbeddedError extends Error {
-  override name = 'EmbeddedError'
+  override readonly name = 'EmbeddedError'
 }

@@ -1,3 +1,4 @@
+import type { OnlineMethod } from '@tsiran/contract/online-methods'
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Generated } from 'kysely'
 import type { Json } from './shared.ts'
@@ -20,7 +21,7 @@ export type PaymentAnswer = 'paid' | 'held' | 'declined' | 'returned' | 'waiting
 export interface PaymentsTable {
   id: Generated<number>
   order_id: number
-  provider: 'ameriabank' | 'idram'
+  provider: OnlineMethod
   state: Generated<PaymentState>
   amount: number
   currency: Generated<string>

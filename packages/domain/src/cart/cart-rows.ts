@@ -1,5 +1,5 @@
-import type { Locale } from '@tsiran/contract/locale'
 import type { OrderAddress } from '@tsiran/contract/orders'
+import type { Locale } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'
 import type { Offer } from './cart.ts'
 

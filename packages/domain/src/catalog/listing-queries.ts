@@ -98,19 +98,37 @@ function narrowedListing(criteria: Resolved, window: PageWindow, locale: Locale)
   }
   const direction = directions[window.order]
   const counts = window.facets ? countsOf(facets, alone, rowsBut) : { brands: noCounts, options: noCounts }
-  const bounds =
-    facets.price && !alone
-      ? sql`cross join (select min(l.price), max(l.price) from ${rowsBut(facets.price)}) own (min_price, max_price)`
-      : nothing
+  const prices = priceBounds(facets.price, alone, rowsBut)
   return sql<ListingRow>`
-    with ${source.parts} base as materialized (
-      select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${source.sortKey} as sort_key from ${rowsBut()}
+    with ${source.parts}
+    -- The rows that hold all facets.
+    base as materialized (
+      select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${source.sortKey} as sort_key
+      from ${rowsBut()}
     )
-    select array(select product_id from base order by sort_key ${direction}, position ${direction}, product_id ${direction} ${slice(window)}) as ids,
+    select
+      array(
+        select product_id
+        from base
+        order by sort_key ${direction}, position ${direction}, product_id ${direction}
+        ${slice(window)}
+      ) as ids,
       (select count(*)::int from base) as products,
-      ${facets.price ? (alone ? sql`s.min_price, s.max_price` : sql`own.min_price, own.max_price`) : sql`(select min(price) from base) as min_price, (select max(price) from base) as max_price`},
-      ${counts.brands} as brands, ${counts.options} as options
-    from ${scope(criteria)} ${bounds}`
+      ${prices.columns},
+      ${counts.brands} as brands,
+      ${counts.options} as options
+    from ${scope(criteria)}
+    ${prices.join}`
+}
+
+/** The lowest and highest price: of the list where no price is chosen, else of the rows that hold all other facets. */
+function priceBounds(price: Facet | undefined, alone: boolean, rowsBut: RowsBut) {
+  if (!price) return { columns: sql`(select min(price) from base) as min_price, (select max(price) from base) as max_price`, join: nothing }
+  if (alone) return { columns: sql`s.min_price, s.max_price`, join: nothing }
+  return {
+    columns: sql`own.min_price, own.max_price`,
+    join: sql`cross join (select min(l.price), max(l.price) from ${rowsBut(price)}) own (min_price, max_price)`,
+  }
 }
 
 /** The rows as `l` that all facets hold of; without the one that is given. For what stands behind `from`. */
@@ -127,13 +145,29 @@ function sourceOf(criteria: Resolved, window: PageWindow, locale: Locale) {
   }
   const fields = sql`s.product_id, ${window.sort === 'relevance' ? search.relevance : sql`0`} as relevance`
   const most = sql.lit(maxSearchResults)
-  const parts = sql`q as materialized (${search.queries}),
-    best as materialized (select ${fields} from q, product_search s where ${search.best} limit ${most}),
-    others as materialized (select ${fields} from q, product_search s
-      where ${search.found} and ${search.best} is not true and (select count(*) from best) < ${most} limit ${most}),
+  const parts = sql`
+    -- The words that were typed.
+    q as materialized (${search.queries}),
+    -- The best matches.
+    best as materialized (
+      select ${fields}
+      from q, product_search s
+      where ${search.best}
+      limit ${most}
+    ),
+    -- The other matches, where the best are fewer than a search finds at most.
+    others as materialized (
+      select ${fields}
+      from q, product_search s
+      where ${search.found} and ${search.best} is not true and (select count(*) from best) < ${most}
+      limit ${most}
+    ),
+    -- Their rows in the list.
     found as materialized (
       select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${key} as sort_key
-      from (select * from best union all select * from others limit ${most}) s join ${table} on l.product_id = s.product_id where ${asked}
+      from (select * from best union all select * from others limit ${most}) s
+      join ${table} on l.product_id = s.product_id
+      where ${asked}
     ),`
   return { table: sql`found l`, condition: sql`true`, sortKey: sql`l.sort_key`, parts }
 }

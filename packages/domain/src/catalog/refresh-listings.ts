@@ -104,44 +104,81 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
     from written, unnest(category_ids) category_id order by category_id, position, product_id`.execute(tx)
 }
 
+interface SummaryRow {
+  category_id: number
+}
+
 /**
- * Adds the products' listing rows to the counts of their categories, of the whole shop (0) and of its savings (-1),
- * or takes them off.
- * Returns the ids of these categories.
+ * Adds the products' listing rows to the counts of their categories, of the whole shop (0) and of its savings (-1), or takes them
+ * off. Returns the ids of these categories.
  */
 async function addToSummaries(tx: Tx, chosen: RawBuilder<unknown>, sign: 1 | -1): Promise<number[]> {
-  const { rows } = await sql<{ category_id: number }>`
+  const { rows } = await sql<SummaryRow>`
+    -- The products' rows, each with every summary that counts it.
     with rows as materialized (
-      select product_id, brand_id, option_ids, category_ids || 0 || case when saving then array[-1] else '{}' end as category_ids
-      from product_listings where ${chosen}
-    ), counted as (
-      select category_id, count(*) as products from rows, unnest(category_ids) category_id group by category_id
-    ), changes as (
+      select
+        product_id,
+        brand_id,
+        option_ids,
+        category_ids || 0 || case when saving then array[-1] else '{}' end as category_ids
+      from product_listings
+      where ${chosen}
+    ),
+    -- How many of them each summary counts.
+    counted as (
+      select category_id, count(*) as products
+      from rows, unnest(category_ids) category_id
+      group by category_id
+    ),
+    -- The same by brand and by option.
+    changes as (
       select category_id, 'brand' as kind, brand_id as id, count(*) as products
-      from rows, unnest(category_ids) category_id where brand_id is not null group by category_id, brand_id
+      from rows, unnest(category_ids) category_id
+      where brand_id is not null
+      group by category_id, brand_id
       union all
       select category_id, 'option', option_id, count(*)
-      from rows, unnest(category_ids) category_id, unnest(option_ids) option_id group by category_id, option_id
-    ), known as (
+      from rows, unnest(category_ids) category_id, unnest(option_ids) option_id
+      group by category_id, option_id
+    ),
+    -- What the summaries say now.
+    known as (
       select category_id, 'brand' as kind, key::int as id, value::int as products
-      from listing_summaries join counted using (category_id), jsonb_each_text(brands)
+      from listing_summaries
+      join counted using (category_id), jsonb_each_text(brands)
       union all
       select category_id, 'option', key::int, value::int
-      from listing_summaries join counted using (category_id), jsonb_each_text(options)
-    ), summed as (
+      from listing_summaries
+      join counted using (category_id), jsonb_each_text(options)
+    ),
+    -- What they say afterwards; a brand or option without products is left out.
+    summed as (
       select category_id, kind, id, sum(products) as products
-      from (select * from known union all select category_id, kind, id, ${sign}::int * products from changes) both_of_them
-      group by category_id, kind, id having sum(products) > 0
-    ), maps as (
-      select category_id, jsonb_object_agg(id, products) filter (where kind = 'brand') as brands,
+      from (
+        select * from known
+        union all
+        select category_id, kind, id, ${sign}::int * products from changes
+      ) both_of_them
+      group by category_id, kind, id
+      having sum(products) > 0
+    ),
+    -- As the columns store it.
+    maps as (
+      select
+        category_id,
+        jsonb_object_agg(id, products) filter (where kind = 'brand') as brands,
         jsonb_object_agg(id, products) filter (where kind = 'option') as options
-      from summed group by category_id
+      from summed
+      group by category_id
     )
     insert into listing_summaries as s (category_id, products, brands, options)
     select category_id, counted.products, coalesce(maps.brands, '{}'), coalesce(maps.options, '{}')
-    from counted left join maps using (category_id)
-    on conflict (category_id) do update
-    set products = s.products + ${sign}::int * excluded.products, brands = excluded.brands, options = excluded.options
+    from counted
+    left join maps using (category_id)
+    on conflict (category_id) do update set
+      products = s.products + ${sign}::int * excluded.products,
+      brands = excluded.brands,
+      options = excluded.options
     returning category_id`.execute(tx)
   return rows.map(({ category_id }) => category_id)
 }

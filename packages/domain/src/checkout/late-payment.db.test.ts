@@ -30,12 +30,12 @@ import { giveUpOrder } from '../order-management/unpaid-order.ts'
 
 const database = testDatabase({ connections: 20 })
 const viewer = asGuest('en')
-let sale: OrderServices
+let services: OrderServices
 let goods: { id: number; variantId: number }
 let count = 0
 
 beforeAll(async () => {
-  sale = bankOrderServices(database.db)
+  services = bankOrderServices(database.db)
   await createCheckoutMethods(database.db)
   await createBankMethods(database.db)
 })
@@ -48,21 +48,21 @@ const stock = async () =>
 const statusOf = async (id: number) =>
   (await database.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const giveUp = async (owner: CartOwner) => {
-  await giveUpOrder(database.db, sale, owner)
+  await giveUpOrder(database.db, services, owner)
   await afterQuestions(database.db)
 }
 const holdOver = async () => {
   await ageHolds(database.db, 21)
-  await endHolds(database.db, sale)
+  await endHolds(database.db, services)
 }
 const orderAgain = async (owner: CartOwner, method: string) => {
-  await savePayment(database.db, owner, method, viewer, sale)
-  return placeOrder(database.db, { owner, viewer, services: sale })
+  await savePayment(database.db, owner, method, viewer, services)
+  return placeOrder(database.db, { owner, viewer, services })
 }
 /** The buyer pays on the bank's page that was left open. */
 const payLate = async ({ bankId, payment }: Pick<Awaited<ReturnType<typeof orderAtBank>>, 'bankId' | 'payment'>) => {
   expect(await actInSandbox(database.db, bankId, 'pay', 'normal')).toBe(true)
-  await checkPayment(database.db, sale, payment, 'poll')
+  await checkPayment(database.db, services, payment, 'poll')
 }
 
 describe('a payment that comes late, after the same cart was ordered again', () => {
@@ -71,7 +71,7 @@ describe('a payment that comes late, after the same cart was ordered again', () 
     ['ended by the clock', holdOver],
   ])('does not deliver the order that was %s: its money is to be returned', async (_how, end) => {
     const { db } = database
-    const first = await orderAtBank(db, sale, goods.id, 3)
+    const first = await orderAtBank(db, services, goods.id, 3)
     await end(first.owner)
     const second = await orderAgain(first.owner, 'cashondelivery')
     await payLate(first)
@@ -82,10 +82,10 @@ describe('a payment that comes late, after the same cart was ordered again', () 
 
   test('does not either where the second try waits at the bank, and where it was delivered by a third', async () => {
     const { db } = database
-    const first = await orderAtBank(db, sale, goods.id, 3)
+    const first = await orderAtBank(db, services, goods.id, 3)
     await giveUp(first.owner)
     const second = await orderAgain(first.owner, 'ameriabank')
-    await openPayment(db, sale, second.id, 'en')
+    await openPayment(db, services, second.id, 'en')
     await giveUp(first.owner)
     const third = await orderAgain(first.owner, 'cashondelivery')
     await payLate(first)
@@ -95,7 +95,7 @@ describe('a payment that comes late, after the same cart was ordered again', () 
 
   test('does not where the guest signed in before ordering it as a customer', async () => {
     const { db } = database
-    const first = await orderAtBank(db, sale, goods.id, 3)
+    const first = await orderAtBank(db, services, goods.id, 3)
     await giveUp(first.owner)
     const customerId = await createPerson(db, `late-${count}@example.am`)
     await inTransaction(db, (tx) => mergeCarts(tx, (first.owner as { apiToken: string }).apiToken, customerId, 'en'))
@@ -107,7 +107,7 @@ describe('a payment that comes late, after the same cart was ordered again', () 
 
   test('delivers where the cart lies there unordered, and takes it away; a repeated order call finds the order', async () => {
     const { db } = database
-    const first = await orderAtBank(db, sale, goods.id, 3)
+    const first = await orderAtBank(db, services, goods.id, 3)
     await giveUp(first.owner)
     await payLate(first)
     expect([await statusOf(first.order.id), await stock(), await readCart(db, first.owner, viewer)]).toEqual(['pending', 7, null])
@@ -118,11 +118,11 @@ describe('a payment that comes late, after the same cart was ordered again', () 
     const { db } = database
     for (let time = 0; time < 8; time++) {
       const cup = await createProduct(db, { sku: `RACE-${count}-${time}`, offers: [{ price: 1000, qty: 10 }] })
-      const first = await orderAtBank(db, sale, cup.id, 3)
+      const first = await orderAtBank(db, services, cup.id, 3)
       await giveUp(first.owner)
-      await savePayment(db, first.owner, 'cashondelivery', viewer, sale)
+      await savePayment(db, first.owner, 'cashondelivery', viewer, services)
       await actInSandbox(db, first.bankId, 'pay', 'normal')
-      await Promise.all([first.place(), checkPayment(db, sale, first.payment, 'poll')])
+      await Promise.all([first.place(), checkPayment(db, services, first.payment, 'poll')])
       const rows = await db.selectFrom('orders').select('id').where('status', '=', 'pending').where('id', '>=', first.order.id).execute()
       expect(rows).toHaveLength(1)
     }
@@ -132,25 +132,25 @@ describe('a payment that comes late, after the same cart was ordered again', () 
 describe('a canceled order', () => {
   test('is told of again where it lived again in between', async () => {
     const { db } = database
-    const { order } = await orderAsGuest(db, sale, goods.id, { method: 'cashondelivery' })
-    await cancelOrder(db, sale, order.id, '')
+    const { order } = await orderAsGuest(db, services, goods.id, { method: 'cashondelivery' })
+    await cancelOrder(db, services, order.id, '')
     await inTransaction(db, async (tx) => {
       await transitionOrder(tx, order.id, { to: 'pending', actor: 'bank' })
       await retakeStock(tx, await lockOrder(tx, order.id))
     })
-    await cancelOrder(db, sale, order.id, '')
+    await cancelOrder(db, services, order.id, '')
     expect((await mailsOf(db, order.id)).filter((template) => template.startsWith('orderCanceled'))).toHaveLength(2)
   })
 
   test('that was to be paid at the door owes nothing, and says so; one that a bank was asked for does not', async () => {
     const { db } = database
-    const { order } = await orderAsGuest(db, sale, goods.id, { method: 'cashondelivery' })
-    expect(await cancelOrder(db, sale, order.id, '')).toEqual({ viaBank: false })
+    const { order } = await orderAsGuest(db, services, goods.id, { method: 'cashondelivery' })
+    expect(await cancelOrder(db, services, order.id, '')).toEqual({ viaBank: false })
     expect(await mailsOf(db, order.id)).toEqual(['orderPlaced', 'shopOrder', 'orderCanceledUnpaid'])
     const { text } = await db.selectFrom('mails').select('text').where('template', '=', 'orderCanceledUnpaid').executeTakeFirstOrThrow()
     expect(text).toContain('There is nothing to pay.')
-    const card = await orderAtBank(db, sale, goods.id)
-    expect(await cancelOrder(db, sale, card.order.id, '')).toEqual({ viaBank: true })
+    const card = await orderAtBank(db, services, goods.id)
+    expect(await cancelOrder(db, services, card.order.id, '')).toEqual({ viaBank: true })
     expect(await mailsOf(db, card.order.id)).toEqual(['orderCanceled'])
   })
 })

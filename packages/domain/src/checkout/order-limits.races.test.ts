@@ -19,12 +19,12 @@ beforeAll(async () => {
 })
 
 const newNetwork = () => `10.0.0.${++networks}`
-const place = (owner: { apiToken: string }, address: string, sale = bankOrderServices(database.db)) =>
-  placeOrder(database.db, { owner, viewer: guestViewer, services: sale, source: { address, limits } })
+const place = (owner: { apiToken: string }, address: string, services = bankOrderServices(database.db)) =>
+  placeOrder(database.db, { owner, viewer: guestViewer, services, source: { address, limits } })
 const carts = (count: number, contact: (index: number) => object) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
-      readyCart(database.db, goods.id, 1, { ...contact(index), sale: bankOrderServices(database.db) }),
+      readyCart(database.db, goods.id, 1, { ...contact(index), services: bankOrderServices(database.db) }),
     ),
   )
 const outcome = (results: PromiseSettledResult<unknown>[]) => ({
@@ -74,13 +74,13 @@ describe('guests’ orders at once', () => {
 
   test('that wait for their payment are few, until one of them is given up', async () => {
     const address = newNetwork()
-    const sale = bankOrderServices(database.db)
+    const services = bankOrderServices(database.db)
     const owners = await carts(3, () => ({ email: 'holds@example.am', phone: '096111111', payment: 'ameriabank' }))
     const results = await Promise.allSettled(owners.map((owner) => place(owner, address)))
     expect(outcome(results)).toEqual({ placed: 2, refusals: ['too_many_unpaid_orders'] })
     const held = owners.find((_, index) => results[index]!.status === 'fulfilled')!
     const refused = owners.find((_, index) => results[index]!.status === 'rejected')!
-    await giveUpOrder(database.db, sale, held)
+    await giveUpOrder(database.db, services, held)
     expect((await place(refused, address)).status).toBe('pending_payment')
   })
 })
@@ -94,8 +94,8 @@ describe('a customer’s orders', () => {
       source: { address: newNetwork(), limits },
     })
   const order = async (viewer: SignedInViewer, payment = 'cashondelivery') => {
-    const sale = bankOrderServices(database.db)
-    await fillCart(database.db, { customerId: viewer.customerId }, goods.id, 1, { payment, sale })
+    const services = bankOrderServices(database.db)
+    await fillCart(database.db, { customerId: viewer.customerId }, goods.id, 1, { payment, services })
     return place(viewer)
   }
 

@@ -15,11 +15,11 @@ export async function savePayment(
   owner: CartOwner | undefined,
   method: string,
   viewer: Viewer,
-  sale: OrderServices = offlineOrderServices,
+  services: OrderServices = offlineOrderServices,
 ): Promise<void> {
   const cart = await requireCart(db, owner)
   if (!cart.billing_address || cart.shipping_rate === null) throw new DomainError('step_missing')
-  const known = (await listPayments(db, viewer, viewCart(cart, viewer), sale)).find((offered) => offered.method === method)
+  const known = (await listPayments(db, viewer, viewCart(cart, viewer), services)).find((offered) => offered.method === method)
   if (!known) throw fieldError('payment.method', 'invalid')
   if (known.status === 'disabled') throw new DomainError('credit_limit_reached')
   await saveSteps(db, owner!, { payment_method: method })

@@ -17,7 +17,7 @@ import { restoreStock } from './stock-of-order.ts'
  * once however often this is called. Returns whether a bank has, or may have, money of it. Refuses with `not_found`, and with
  * `conflict` where it is over already.
  */
-export const cancelOrder = (db: Db, sale: OrderServices, id: number, note: string): Promise<{ viaBank: boolean }> =>
+export const cancelOrder = (db: Db, services: OrderServices, id: number, note: string): Promise<{ viaBank: boolean }> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
     if ((await transitionOrder(tx, id, { to: 'canceled', actor: 'shop', note })) === undefined) throw new DomainError('conflict')
@@ -31,21 +31,21 @@ export const cancelOrder = (db: Db, sale: OrderServices, id: number, note: strin
     if (order.payment_method === 'credit' && order.company_id !== null) await returnCredit(tx, order.company_id, order.grand_total)
     const viaBank = payments.length > 0
     // What is paid at the door or by an invoice was not paid yet: nothing comes back.
-    await mailChange(tx, sale, order, 'canceled', viaBank ? undefined : 'orderCanceledUnpaid')
+    await mailChange(tx, services, order, 'canceled', viaBank ? undefined : 'orderCanceledUnpaid')
     return { viaBank }
   })
 
 /** The shop takes an order a step on: to `processing`, or `completed`. Refuses with `not_found` and `conflict`. */
 export const advanceOrder = (
   db: Db,
-  sale: OrderServices,
+  services: OrderServices,
   id: number,
   to: Extract<OrderStatus, 'processing' | 'completed'>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
     if ((await transitionOrder(tx, id, { to, actor: 'shop' })) === undefined) throw new DomainError('conflict')
-    await mailChange(tx, sale, order, to)
+    await mailChange(tx, services, order, to)
   })
 
 /**

@@ -18,9 +18,9 @@ import { settlePayment } from './settle-payment.ts'
 type Answer = PaymentReport | 'impossible' | 'too_soon' | 'silent'
 
 /** Asks a payment's bank how it stands and acts on the answer. Returns the payment as it is afterwards, unchanged where no answer came. */
-export async function checkPayment(db: Db, sale: OrderServices, payment: Payment, kind: string): Promise<Payment> {
-  const answer = await queryGateway(db, sale, payment, kind)
-  return typeof answer === 'string' ? (await findPayment(db, payment.id))! : settlePayment(db, sale, payment, answer)
+export async function checkPayment(db: Db, services: OrderServices, payment: Payment, kind: string): Promise<Payment> {
+  const answer = await queryGateway(db, services, payment, kind)
+  return typeof answer === 'string' ? (await findPayment(db, payment.id))! : settlePayment(db, services, payment, answer)
 }
 
 async function queryGateway(db: Db, { providers }: OrderServices, payment: Payment, kind: string): Promise<Answer> {
@@ -43,35 +43,35 @@ async function queryGateway(db: Db, { providers }: OrderServices, payment: Payme
  * Asks about a payment that is due. After a day it is given up where the bank says that nothing was paid (R23); where the
  * bank says nothing, it is asked hourly on, and people are notified once.
  */
-export async function checkDuePayment(db: Db, sale: OrderServices, due: Payment): Promise<void> {
+export async function checkDuePayment(db: Db, services: OrderServices, due: Payment): Promise<void> {
   // A try whose pay page never came: whoever asked for it has died.
   if (due.state === 'created') await movePayment(db, due.id, 'refuse', { kind: 'never_opened' })
-  const answer = await queryGateway(db, sale, due, 'poll')
-  const { state, age } = typeof answer === 'string' ? (await findPayment(db, due.id))! : await settlePayment(db, sale, due, answer)
+  const answer = await queryGateway(db, services, due, 'poll')
+  const { state, age } = typeof answer === 'string' ? (await findPayment(db, due.id))! : await settlePayment(db, services, due, answer)
   // The lease brings back what was asked about just now.
   if ((state !== 'open' && state !== 'abandoned') || answer === 'too_soon') return
   const isKnown = answer === 'impossible' || (typeof answer !== 'string' && answer.state !== 'unclear')
-  if (mayBeGivenUp(age) && isKnown) return giveUp(db, sale, due, typeof answer !== 'string' && answer.state === 'held')
-  if (mayBeGivenUp(age)) await notifyUnclear(db, sale, due)
+  if (mayBeGivenUp(age) && isKnown) return giveUp(db, services, due, typeof answer !== 'string' && answer.state === 'held')
+  if (mayBeGivenUp(age)) await notifyUnclear(db, services, due)
   await askAt(db, due.id, nextPollAt(age))
 }
 
 /** A day without a payment: the order is canceled. Money that the bank still holds on a card is to be set free by the shop. */
-const giveUp = (db: Db, sale: OrderServices, payment: Payment, held: boolean): Promise<void> =>
+const giveUp = (db: Db, services: OrderServices, payment: Payment, held: boolean): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, payment.order_id)
     if (!(await movePayment(tx, payment.id, held ? 'owe' : 'expire', { kind: 'given_up' }))) return
     await dropOrder(tx, order, 'clock', 'not paid within a day')
-    if (held) await mailRefundDue(tx, sale, order, payment)
+    if (held) await mailRefundDue(tx, services, order, payment)
   })
 
 /** Nobody knows whether this payment was paid: a person has to look at the bank's own pages. */
-async function notifyUnclear(db: Db, sale: OrderServices, payment: Payment): Promise<void> {
+async function notifyUnclear(db: Db, services: OrderServices, payment: Payment): Promise<void> {
   const isFirst = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, payment.order_id)
     if (!(await noteOnce(tx, payment.id, 'unclear_for_a_day'))) return false
-    await mailUnclearPayment(tx, sale, order, payment)
+    await mailUnclearPayment(tx, services, order, payment)
     return true
   })
-  if (isFirst) sale.alarm?.({ kind: 'payment_unclear', order: payment.order_id, payment: payment.id })
+  if (isFirst) services.alarm?.({ kind: 'payment_unclear', order: payment.order_id, payment: payment.id })
 }

@@ -12,9 +12,9 @@ import type { OrderServices } from './order-services.ts'
  * Ends an expired hold that was taken for this: its bank is asked once more, then goods and cart are free again. The order itself
  * waits on, and is asked about, for the rest of the day. Does nothing where the hold ended or became longer meanwhile.
  */
-export async function endHold(db: Db, sale: OrderServices, { id, hold_until }: OverdueOrder): Promise<void> {
+export async function endHold(db: Db, services: OrderServices, { id, hold_until }: OverdueOrder): Promise<void> {
   const asked = await findLatestPayment(db, id, { open: true })
-  if (asked?.state === 'open') await checkPayment(db, sale, asked, 'hold_over')
+  if (asked?.state === 'open') await checkPayment(db, services, asked, 'hold_over')
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order.status !== 'pending_payment' || !order.holds_stock || order.hold_until !== hold_until) return

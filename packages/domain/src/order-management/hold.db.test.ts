@@ -11,12 +11,12 @@ import { openPayment } from './open-payment.ts'
 import type { OrderServices } from './order-services.ts'
 
 const database = testDatabase({ connections: 20 })
-let sale: OrderServices
+let services: OrderServices
 let goods: { id: number; variantId: number }
 let count = 0
 
 beforeAll(async () => {
-  sale = bankOrderServices(database.db)
+  services = bankOrderServices(database.db)
   await createCheckoutMethods(database.db)
   await createBankMethods(database.db)
 })
@@ -32,8 +32,8 @@ const statusOf = async (id: number) =>
 /** An order whose buyer was given the way to the bank. */
 async function readyToPay(method = 'ameriabank') {
   const { db } = database
-  const placed = await orderAsGuest(db, sale, goods.id, { quantity: 3, method })
-  await openPayment(db, sale, placed.order.id, 'hy')
+  const placed = await orderAsGuest(db, services, goods.id, { quantity: 3, method })
+  await openPayment(db, services, placed.order.id, 'hy')
   return { ...placed, payment: await paymentOf(db, placed.order.id) }
 }
 
@@ -42,10 +42,10 @@ describe('goods are held', () => {
     const { db } = database
     const { order } = await readyToPay(method)
     await ageHolds(db, 4)
-    await endHolds(db, sale)
+    await endHolds(db, services)
     expect(await stock()).toBe(7)
     await ageHolds(db, 2)
-    await endHolds(db, sale)
+    await endHolds(db, services)
     expect([await stock(), await statusOf(order.id)]).toEqual([10, 'pending_payment'])
   })
 
@@ -56,10 +56,10 @@ describe('goods are held', () => {
     expect((await enterPayPage(db, method, payment.key))?.id).toBe(payment.id)
     await ageHolds(db, 15)
     expect((await enterPayPage(db, method, payment.key))?.id).toBe(payment.id)
-    await endHolds(db, sale)
+    await endHolds(db, services)
     expect(await stock()).toBe(7)
     await ageHolds(db, 2)
-    await endHolds(db, sale)
+    await endHolds(db, services)
     expect(await stock()).toBe(10)
     expect(await enterPayPage(db, method, payment.key)).toBeUndefined()
   })
@@ -77,9 +77,9 @@ describe('goods are held', () => {
     const { db } = database
     const { order, payment } = await readyToPay()
     await ageHolds(db, 6)
-    await endHolds(db, sale)
+    await endHolds(db, services)
     await actInSandbox(db, payment.bank_id!, 'pay', 'normal')
-    await checkPayment(db, sale, payment, 'poll')
+    await checkPayment(db, services, payment, 'poll')
     expect([await statusOf(order.id), await stock()]).toEqual(['pending', 7])
   })
 })
@@ -92,7 +92,7 @@ describe('two servers and one hold', () => {
     const due = (await takeOverdueOrder(db))!
     expect(await takeOverdueOrder(db)).toBeUndefined()
     // The lease of the first ran out while its bank was silent.
-    await Promise.all(Array.from({ length: 5 }, () => endHold(db, sale, due)))
+    await Promise.all(Array.from({ length: 5 }, () => endHold(db, services, due)))
     expect([await statusOf(order.id), (await paymentOf(db, order.id)).state, await stock()]).toEqual(['pending_payment', 'abandoned', 10])
   })
 
@@ -112,7 +112,7 @@ describe('two servers and one hold', () => {
 
 test('nothing is not paid at a bank', async () => {
   const { db } = database
-  const { order } = await orderAsGuest(db, sale, goods.id)
+  const { order } = await orderAsGuest(db, services, goods.id)
   await db.updateTable('orders').set({ sub_total: 0, shipping_amount: 0, grand_total: 0 }).where('id', '=', order.id).execute()
-  await expect(openPayment(db, sale, order.id, 'hy')).rejects.toMatchObject({ code: 'payment_unavailable' })
+  await expect(openPayment(db, services, order.id, 'hy')).rejects.toMatchObject({ code: 'payment_unavailable' })
 })

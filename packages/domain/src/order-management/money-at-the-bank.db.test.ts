@@ -29,7 +29,7 @@ let goods: { id: number; variantId: number }
 let alarms: PaymentAlarm[] = []
 let count = 0
 
-/** A sale with the sandbox bank, but for what is changed in its answers about a payment. */
+/** Order services with the sandbox bank, but for what is changed in its answers about a payment. */
 const saleWith = (change: (answer: Record<string, unknown>) => Record<string, unknown>): OrderServices => ({
   ...bankOrderServices(database.db, async (operation, body) => {
     const answer = await sandboxCall(database.db, 0)(operation, body)

@@ -19,9 +19,9 @@ const timeoutMs = 7_000
  * once, the bank is asked by one of them. Refuses with `payment_unavailable` where the bank gives none: the order is then canceled and
  * the cart as it was.
  */
-export async function openPayment(db: Db, sale: OrderServices, orderId: number, locale: Locale): Promise<string> {
+export async function openPayment(db: Db, services: OrderServices, orderId: number, locale: Locale): Promise<string> {
   for (const end = Date.now() + timeoutMs; ; await sleep(intervalMs)) {
-    const { payment, ours, bank } = await findOrCreate(db, sale, orderId)
+    const { payment, ours, bank } = await findOrCreate(db, services, orderId)
     if (payment.state === 'open') return bank.payPage(payment, locale)
     if (ours) return bank.payPage(await askForPage(db, bank, payment, locale), locale)
     if (Date.now() > end) throw new DomainError('payment_unavailable')

@@ -55,14 +55,14 @@ export interface BankSum {
 }
 
 /** Notifies the shop that it has money which belongs to a buyer; `other` where it is not what was asked for. */
-export const mailRefundDue = (tx: Tx, sale: OrderServices, order: OrderRow, payment: Payment, other?: BankSum): Promise<void> =>
+export const mailRefundDue = (tx: Tx, services: OrderServices, order: OrderRow, payment: Payment, other?: BankSum): Promise<void> =>
   other
-    ? mailShop(tx, sale, order, payment, 'shopMismatch', { came: [other.sum, other.currency].filter(Boolean).join(' / ') })
-    : mailShop(tx, sale, order, payment, 'shopRefund')
+    ? mailShop(tx, services, order, payment, 'shopMismatch', { came: [other.sum, other.currency].filter(Boolean).join(' / ') })
+    : mailShop(tx, services, order, payment, 'shopRefund')
 
 /** Notifies the shop that a bank does not say whether a payment was paid. */
-export const mailUnclearPayment = (tx: Tx, sale: OrderServices, order: OrderRow, payment: Payment): Promise<void> =>
-  mailShop(tx, sale, order, payment, 'shopUnclear')
+export const mailUnclearPayment = (tx: Tx, services: OrderServices, order: OrderRow, payment: Payment): Promise<void> =>
+  mailShop(tx, services, order, payment, 'shopUnclear')
 
 async function mailShop(
   tx: Tx,

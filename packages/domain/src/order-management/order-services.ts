@@ -2,12 +2,12 @@ import { cashOnDelivery } from '../payments/providers/cash-on-delivery.ts'
 import { credit } from '../payments/providers/credit.ts'
 import { providersOf, type Providers } from '../payments/provider.ts'
 
-/** What selling needs of the shop's configuration. */
+/** What orders need of the shop's configuration. */
 export interface OrderServices {
   providers: Providers
-  /** How orders are told of by mail; null for not at all. */
+  /** Settings of the mails about orders; null for no mails. */
   mails: OrderMailing | null
-  /** Notifies the people who watch the shop of money that no rule settles; absent where nobody watches. */
+  /** Alerts the operators to money that no rule settles; absent without alerting. */
   alarm?: (alarm: PaymentAlarm) => void
 }
 
@@ -21,9 +21,9 @@ export interface PaymentAlarm {
 export interface OrderMailing {
   /** The shop's public origin; links in mails start with it and with nothing else. */
   origin: string
-  /** Who is told of new orders; undefined for the shop's own address. */
+  /** Who gets new orders by mail; undefined for the shop's own address. */
   shopEmail: string | undefined
 }
 
-/** A sale without banks and mails: for what fills a shop for a show or a test. */
+/** Services without gateways and mails: for demo data and tests. */
 export const offlineOrderServices: OrderServices = { providers: providersOf([cashOnDelivery, credit]), mails: null }

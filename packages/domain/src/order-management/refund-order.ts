@@ -17,30 +17,30 @@ export type RefundResult = 'refunded' | 'refused' | 'unknown'
  * is told once: two calls at a time, or a repeated one, find nothing to return. Refuses with `not_found`, and with `conflict` where
  * there is nothing to return, or where the order is on its way and has to be canceled first.
  */
-export async function refundOrder(db: Db, sale: OrderServices, id: number): Promise<RefundResult> {
+export async function refundOrder(db: Db, services: OrderServices, id: number): Promise<RefundResult> {
   const payment = await beginRefund(db, id)
-  const bank = gatewayOf(sale.providers, payment.provider)?.bank
+  const bank = gatewayOf(services.providers, payment.provider)?.bank
   if (!bank?.refund) {
     await movePayment(db, payment.id, 'failRefund', { kind: 'refund_by_hand' })
     return 'refused'
   }
   try {
-    await bank.refund(payment)
+    await bank.refund(payment, 'all')
   } catch (error) {
     const reason = { reason: (error as Error).message }
     if (!(error instanceof GatewayRefusalError)) return 'unknown'
     await movePayment(db, payment.id, 'failRefund', { kind: 'refund_refused', details: reason })
     return 'refused'
   }
-  await endRefund(db, sale, payment, 'refunded')
+  await endRefund(db, services, payment, 'refunded')
   return 'refunded'
 }
 
 /** A person has seen that the money went back: through the bank's own pages, or by a refund whose answer was lost. */
-export async function confirmRefund(db: Db, sale: OrderServices, id: number): Promise<void> {
+export async function confirmRefund(db: Db, services: OrderServices, id: number): Promise<void> {
   const payment = (await listPaymentsOf(db, id)).find(({ state }) => state === 'refund_due' || state === 'refunding')
   if (!payment) throw new DomainError('conflict')
-  await endRefund(db, sale, payment, 'refunded_by_hand')
+  await endRefund(db, services, payment, 'refunded_by_hand')
 }
 
 const beginRefund = (db: Db, id: number): Promise<Payment> =>
@@ -54,12 +54,13 @@ const beginRefund = (db: Db, id: number): Promise<Payment> =>
     throw new DomainError('conflict')
   })
 
-const endRefund = (db: Db, sale: OrderServices, payment: Payment, kind: string): Promise<void> =>
+const endRefund = (db: Db, services: OrderServices, payment: Payment, kind: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, payment.order_id)
     if (!(await movePayment(tx, payment.id, 'finishRefund', { kind }))) return
     const rest = await listPaymentsOf(tx, order.id)
     // What came twice was returned once: the order stays paid.
     if (rest.some(({ state }) => state === 'paid')) return
-    if (await transitionOrder(tx, order.id, { to: 'closed', actor: 'shop', note: 'refunded' })) await mailChange(tx, sale, order, 'closed')
+    if (await transitionOrder(tx, order.id, { to: 'closed', actor: 'shop', note: 'refunded' }))
+      await mailChange(tx, services, order, 'closed')
   })

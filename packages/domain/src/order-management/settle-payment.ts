@@ -13,18 +13,18 @@ import { retakeStock } from './stock-of-order.ts'
 
 /** The order can no longer be delivered for this money. */
 class TooLateError extends Error {
-  override name = 'TooLateError'
+  override readonly name = 'TooLateError'
 }
 
 /**
  * Acts on what a bank says of a payment, once however often it is said and in whatever order: the conditions are in the statements.
  * Money that fits neither number, amount nor currency is to be returned. Returns the payment as it is afterwards.
  */
-export async function settlePayment(db: Db, sale: OrderServices, payment: Payment, news: PaymentReport): Promise<Payment> {
+export async function settlePayment(db: Db, services: OrderServices, payment: Payment, news: PaymentReport): Promise<Payment> {
   const { state, details } = news
   if (state === 'paid' || state === 'held') {
-    if (!fits(payment, news)) await refuseMoney(db, sale, payment, news)
-    else if (state === 'paid') await takeMoney(db, sale, payment, news)
+    if (!fits(payment, news)) await refuseMoney(db, services, payment, news)
+    else if (state === 'paid') await takeMoney(db, services, payment, news)
   }
   if (state === 'declined' || state === 'returned') {
     await inTransaction(db, async (tx) => {
@@ -45,7 +45,7 @@ const fits = (payment: Payment, { state, amount, currency, number, received }: P
 /** Money came that is not what the order costs: the order is not delivered for it, and a person returns it. */
 async function refuseMoney(
   db: Db,
-  sale: OrderServices,
+  services: OrderServices,
   payment: Payment,
   { amount, received, currency, number, details }: PaymentReport,
 ): Promise<void> {
@@ -55,33 +55,33 @@ async function refuseMoney(
     const told = { ...details, received: sum, currency: currency ?? '', number: number ?? '' }
     if (!(await movePayment(tx, payment.id, 'mismatch', { kind: 'mismatch', details: told }))) return false
     await dropOrder(tx, order, 'bank', 'another sum was paid')
-    await mailRefundDue(tx, sale, order, payment, { sum, currency: currency ?? '' })
+    await mailRefundDue(tx, services, order, payment, { sum, currency: currency ?? '' })
     return true
   })
-  if (isNew) sale.alarm?.({ kind: 'payment_mismatch', order: payment.order_id, payment: payment.id })
+  if (isNew) services.alarm?.({ kind: 'payment_mismatch', order: payment.order_id, payment: payment.id })
 }
 
 /** The order is to be delivered; or, where that is too late, its money to be returned. */
-async function takeMoney(db: Db, sale: OrderServices, payment: Payment, { details, returnable = false }: PaymentReport): Promise<void> {
+async function takeMoney(db: Db, services: OrderServices, payment: Payment, { details, returnable = false }: PaymentReport): Promise<void> {
   try {
-    await inTransaction(db, (tx) => acceptOrder(tx, sale, payment, details))
+    await inTransaction(db, (tx) => acceptOrder(tx, services, payment, details))
   } catch (error) {
     if (!(error instanceof TooLateError)) throw error
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, payment.order_id)
       if (!(await movePayment(tx, payment.id, returnable ? 'decline' : 'owe', { kind: 'paid_too_late', details }))) return
       await dropOrder(tx, order, 'clock', 'paid too late')
-      if (!returnable) await mailRefundDue(tx, sale, order, payment)
+      if (!returnable) await mailRefundDue(tx, services, order, payment)
     })
   }
 }
 
-async function acceptOrder(tx: Tx, sale: OrderServices, payment: Payment, details: PaymentReport['details']): Promise<void> {
+async function acceptOrder(tx: Tx, services: OrderServices, payment: Payment, details: PaymentReport['details']): Promise<void> {
   const order = await lockOrder(tx, payment.order_id)
   if (!(await movePayment(tx, payment.id, 'pay', { kind: 'paid', details }))) return
   if (await isCanceledByShop(tx, order.id)) throw new TooLateError()
   if ((await transitionOrder(tx, order.id, { to: 'pending', actor: 'bank', note: 'paid' })) === undefined) throw new TooLateError()
   if (!order.holds_stock && !(await takeCartBack(tx, order))) throw new TooLateError()
   if (!(await retakeStock(tx, order))) throw new TooLateError()
-  await mailNewOrder(tx, sale, order, { paid: true })
+  await mailNewOrder(tx, services, order, { paid: true })
 }

@@ -43,10 +43,10 @@ export async function readUnpaidOrder(db: Db, owner: CartOwner | undefined): Pro
 }
 
 /** Finds the page where the owner's unpaid order is paid. Refuses with `not_found` where there is none, and as {@link openPayment}. */
-export async function payUnpaidOrder(db: Db, sale: OrderServices, owner: CartOwner | undefined, locale: Locale): Promise<string> {
+export async function payUnpaidOrder(db: Db, services: OrderServices, owner: CartOwner | undefined, locale: Locale): Promise<string> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) throw new DomainError('not_found')
-  return openPayment(db, sale, order.id, locale)
+  return openPayment(db, services, order.id, locale)
 }
 
 /** What a payment means for its buyer. Money that came too late to be kept is returned: for the buyer the payment failed. */
@@ -58,23 +58,23 @@ export function outcomeOf(payment: Payment): PaymentOutcome {
 }
 
 /** Asks the bank about the owner's order that waits for its payment. Refuses with `not_found` where there is none. */
-export async function checkUnpaidOrder(db: Db, sale: OrderServices, owner: CartOwner | undefined): Promise<PaymentOutcome> {
+export async function checkUnpaidOrder(db: Db, services: OrderServices, owner: CartOwner | undefined): Promise<PaymentOutcome> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) throw new DomainError('not_found')
   const payment = await findLatestPayment(db, order.id, { open: true })
   if (!payment) return { state: 'waiting', order_id: order.id, receipt: null, payable: true }
-  return outcomeOf(await checkPayment(db, sale, payment, 'buyer_asks'))
+  return outcomeOf(await checkPayment(db, services, payment, 'buyer_asks'))
 }
 
 /**
  * The buyer gives an unpaid order up: it is canceled, and its cart is as it was. The bank is asked first, since it may have been paid
  * just now. Refuses with `not_found` where there is none.
  */
-export async function giveUpOrder(db: Db, sale: OrderServices, owner: CartOwner | undefined): Promise<PaymentOutcome> {
+export async function giveUpOrder(db: Db, services: OrderServices, owner: CartOwner | undefined): Promise<PaymentOutcome> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) throw new DomainError('not_found')
   const open = await findLatestPayment(db, order.id, { open: true })
-  const asked = open && (await checkPayment(db, sale, open, 'buyer_gives_up'))
+  const asked = open && (await checkPayment(db, services, open, 'buyer_gives_up'))
   if (asked && holdsMoney(asked.state)) return outcomeOf(asked)
   await inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, order.id)

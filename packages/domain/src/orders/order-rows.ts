@@ -1,5 +1,5 @@
-import type { Locale } from '@tsiran/contract/locale'
 import type { OrderAddress, OrderStatus } from '@tsiran/contract/orders'
+import type { Locale } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'
 import type { LineSnapshot } from '../shared/line-snapshot.ts'
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { OnlineMethod } from '@tsiran/contract/online-methods'
 import type { Db, Tx } from '@tsiran/db/database'
 import type { PaymentAnswer, PaymentState } from '@tsiran/db/tables/payments'
 import { sql } from 'kysely'
@@ -6,7 +7,7 @@ import { sql } from 'kysely'
 export interface Payment {
   id: number
   order_id: number
-  provider: 'ameriabank' | 'idram'
+  provider: OnlineMethod
   state: PaymentState
   /** Drams. */
   amount: number
@@ -34,7 +35,7 @@ export const findPayment = (db: Db, id: number) => one(db, sql`id = ${id}`)
 /** The payment of a key; only a whole key finds one. */
 export const findByKey = (db: Db, key: string) => one(db, sql`key = ${key}`)
 /** The payment that a bank calls so, in letters of either case. */
-export const findByBankId = (db: Db, provider: Payment['provider'], bankId: string) =>
+export const findByBankId = (db: Db, provider: OnlineMethod, bankId: string) =>
   one(db, sql`provider = ${provider} and lower(bank_id) = lower(${bankId})`)
 /** The newest try to pay an order; `open` leaves out those that are over. */
 export const findLatestPayment = (db: Db, orderId: number, { open }: { open: boolean }) =>
@@ -44,7 +45,7 @@ export const findLatestPayment = (db: Db, orderId: number, { open }: { open: boo
 export const lease = 15
 
 /** Writes a new try to pay an order, leased to whoever writes it. One order has one open try (`payments_one_open`). */
-export async function createPayment(tx: Tx, orderId: number, provider: Payment['provider'], amount: number): Promise<Payment> {
+export async function createPayment(tx: Tx, orderId: number, provider: OnlineMethod, amount: number): Promise<Payment> {
   const { rows } = await sql<Payment>`
     insert into payments (order_id, provider, amount, key, ask_at)
     values (${orderId}, ${provider}, ${amount}, ${randomBytes(16).toString('hex')}, now() + make_interval(secs => ${lease}))

@@ -1,3 +1,4 @@
+import type { OnlineMethod } from '@tsiran/contract/online-methods'
 import type { Locale } from '@tsiran/contract/locale'
 
 /**
@@ -32,11 +33,12 @@ export interface GatewayPayment {
 
 /** A bank's answer did not come, came too late or is none: what it did is not known. */
 export class GatewayUnreachableError extends Error {
-  override name = 'GatewayUnreachableError'
+  override readonly name = 'GatewayUnreachableError'
 }
+
 /** The bank answered, and says no. */
 export class GatewayRefusalError extends Error {
-  override name = 'GatewayRefusalError'
+  override readonly name = 'GatewayRefusalError'
 }
 
 /** A bank where the buyer pays on a page of its own. */
@@ -49,12 +51,12 @@ export interface PaymentGateway {
   bankPage?(payment: GatewayPayment, locale: Locale): string
   /** Asks how a payment stands; absent where the bank only tells by itself. Throws {@link GatewayUnreachableError}. */
   ask?(payment: GatewayPayment): Promise<PaymentReport>
-  /** Gives the whole amount back. Moves money: never repeated by itself. Throws {@link GatewayUnreachableError} and {@link GatewayRefusalError}. */
-  refund?(payment: GatewayPayment): Promise<void>
+  /**
+   * Gives drams back, or `all` that the gateway received. Moves money: never repeated by itself. Throws {@link GatewayUnreachableError}
+   * and {@link GatewayRefusalError}.
+   */
+  refund?(payment: GatewayPayment, amount: number | 'all'): Promise<void>
 }
-
-/** Methods whose money comes through a bank. */
-export type OnlineMethod = 'ameriabank' | 'idram'
 
 /** A way of payment, by its name in the API: at a bank's page, or without one. */
 export type PaymentProvider =

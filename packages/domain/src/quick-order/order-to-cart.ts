@@ -31,14 +31,14 @@ export async function orderToCart(db: Db, owner: CartOwner, lines: readonly SkuL
     ),
   )
   const unknown: Filled['skipped'] = []
-  const wanted = new Map<number, WantedLine & { goods: OrderableVariant }>()
+  const wanted = new Map<number, WantedLine & { variant: OrderableVariant }>()
   for (const { sku, quantity, raise = false } of lines) {
-    const { goods } = find(sku)
-    if (!goods) unknown.push({ sku, name: sku, reason: 'gone' })
+    const { variant } = find(sku)
+    if (!variant) unknown.push({ sku, name: sku, reason: 'gone' })
     else {
-      const before = wanted.get(goods.variant_id)
+      const before = wanted.get(variant.variant_id)
       const sum = Math.min(quantity + (before?.quantity ?? 0), maxPieces)
-      wanted.set(goods.variant_id, { goods, variantId: goods.variant_id, quantity: sum, raise: raise || (before?.raise ?? false) })
+      wanted.set(variant.variant_id, { variant, variantId: variant.variant_id, quantity: sum, raise: raise || (before?.raise ?? false) })
     }
   }
   const filled = await fillCart(db, owner, [...wanted.values()], viewer)
@@ -49,13 +49,13 @@ export async function orderToCart(db: Db, owner: CartOwner, lines: readonly SkuL
 export async function fillCart(
   db: Db,
   owner: CartOwner,
-  wanted: readonly (WantedLine & { goods: OrderableVariant })[],
+  wanted: readonly (WantedLine & { variant: OrderableVariant })[],
   viewer: Viewer,
 ): Promise<Filled> {
   const outcomes = await addLines(db, owner, wanted, viewer)
   const filled: Filled = { data: await readCart(db, owner, viewer), added: [], skipped: [] }
-  for (const { goods, quantity: asked, variantId } of wanted) {
-    const line = { sku: goods.sku, name: fullName(goods, viewer.locale) }
+  for (const { variant, quantity: asked, variantId } of wanted) {
+    const line = { sku: variant.sku, name: fullName(variant, viewer.locale) }
     const outcome = outcomes.get(variantId) ?? { skipped: 'gone' as const }
     if ('quantity' in outcome) filled.added.push({ ...line, asked, quantity: outcome.quantity })
     else if (outcome.skipped !== 'service') filled.skipped.push({ ...line, reason: outcome.skipped })

@@ -27,31 +27,31 @@ export async function previewOrder(db: Db, owner: CartOwner | undefined, text: s
   )
   const inCart = owner ? await findQuantities(db, owner) : new Map<number, number>()
   return lines.map((line) => {
-    const { goods, variants } = found(line.sku)
-    return goods ? viewFound(line, goods, inCart.get(goods.variant_id) ?? 0, viewer) : viewOther(line, variants, viewer)
+    const { variant, variants } = found(line.sku)
+    return variant ? viewFound(line, variant, inCart.get(variant.variant_id) ?? 0, viewer) : viewOther(line, variants, viewer)
   })
 }
 
 function viewFound(
   { line, quantity: asked, written, problem }: OrderLine,
-  goods: OrderableVariant,
+  variant: OrderableVariant,
   inCart: number,
   viewer: Viewer,
 ): OrderRow {
   // What could not be read is begun anew with one pack.
-  const quantity = fitQuantity(asked ?? goods.min_qty, goods, viewer.maxQuantity)
-  const told = problem ?? adjustment(asked!, quantity, goods, inCart)
+  const quantity = fitQuantity(asked ?? variant.min_qty, variant, viewer.maxQuantity)
+  const shownProblem = problem ?? adjustment(asked!, quantity, variant, inCart)
   return {
     line,
-    sku: goods.sku,
+    sku: variant.sku,
     asked,
     written,
     quantity,
-    total: lineTotal(quantity, unitPrice(goods, viewer), goods),
-    problem: quantity === 0 ? 'sold_out' : told,
-    ready: quantity > 0 && (told === null || told === 'pack' || told === 'stock' || told === 'limit'),
+    total: lineTotal(quantity, unitPrice(variant, viewer), variant),
+    problem: quantity === 0 ? 'sold_out' : shownProblem,
+    ready: quantity > 0 && (shownProblem === null || shownProblem === 'pack' || shownProblem === 'stock' || shownProblem === 'limit'),
     in_cart: inCart,
-    goods: toVariantDto(goods, viewer),
+    goods: toVariantDto(variant, viewer),
     variants: [],
   }
 }

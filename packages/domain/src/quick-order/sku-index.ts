@@ -2,7 +2,7 @@ import type { OrderableVariant } from '../cart/cart-rows.ts'
 
 /** What a written sku names: goods, or a configurable product's variants to choose from, or neither. */
 export interface Named {
-  goods: OrderableVariant | undefined
+  variant: OrderableVariant | undefined
   variants: readonly OrderableVariant[]
 }
 
@@ -18,7 +18,7 @@ export function indexVariants(rows: readonly (OrderableVariant & { product_sku: 
     byProduct.set(product, [...(byProduct.get(product) ?? []), row])
   }
   return (sku) => {
-    const goods = bySku.get(`=${sku}`) ?? bySku.get(sku.toUpperCase())
-    return { goods, variants: goods ? [] : (byProduct.get(sku.toUpperCase()) ?? []) }
+    const variant = bySku.get(`=${sku}`) ?? bySku.get(sku.toUpperCase())
+    return { variant, variants: variant ? [] : (byProduct.get(sku.toUpperCase()) ?? []) }
   }
 }

@@ -25,7 +25,7 @@ export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[]
   const found = await resolveLines(
     db,
     lines,
-    list.lines.map(({ goods }) => goods),
+    list.lines.map(({ variant }) => variant),
   )
   await inTransaction(db, async (tx) => {
     if (!(await updateList(tx, id, reader.customerId))) throw new DomainError('not_found')
@@ -48,9 +48,9 @@ export async function resolveLines(db: Db, lines: readonly SkuQuantity[], known:
   for (const row of [...known, ...rows]) bySku.set(`=${row.sku}`, row)
   const found = new Map<number, number>()
   for (const { sku, quantity } of lines) {
-    const goods = bySku.get(`=${sku}`) ?? bySku.get(sku.toUpperCase())
-    if (!goods) throw fieldError('lines', 'unknownSku', { sku })
-    found.set(goods.variant_id, quantity)
+    const variant = bySku.get(`=${sku}`) ?? bySku.get(sku.toUpperCase())
+    if (!variant) throw fieldError('lines', 'unknownSku', { sku })
+    found.set(variant.variant_id, quantity)
   }
   return [...found].map(([variant_id, quantity]) => ({ variant_id, quantity }))
 }

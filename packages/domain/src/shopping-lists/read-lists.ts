@@ -14,7 +14,7 @@ export const listShoppingLists = (db: Db, reader: SignedInViewer): Promise<Shopp
 /** One of these with its lines at today's prices. Refuses with `not_found`, also where the list is somebody else's. */
 export async function readList(db: Db, id: number, reader: SignedInViewer): Promise<ListDetail> {
   const { lines: stored, ...list } = await findList(db, id, reader)
-  const lines = stored.map(({ goods, quantity }) => viewLine(goods, quantity, reader))
+  const lines = stored.map(({ variant, quantity }) => viewLine(variant, quantity, reader))
   return { ...list, lines, total: lines.reduce((sum, { total }) => sum + total, 0) }
 }
 
@@ -26,13 +26,13 @@ export async function findList(db: Db, id: number, reader: SignedInViewer) {
     db,
     list.lines.map(({ variant_id }) => variant_id),
   )
-  const goods = new Map(rows.map((row) => [row.variant_id, row]))
-  const lines = list.lines.map(({ variant_id, quantity }) => ({ goods: goods.get(variant_id)!, quantity }))
-  return { ...list, lines: lines.filter((line) => line.goods !== undefined) }
+  const variants = new Map(rows.map((row) => [row.variant_id, row]))
+  const lines = list.lines.map(({ variant_id, quantity }) => ({ variant: variants.get(variant_id)!, quantity }))
+  return { ...list, lines: lines.filter((line) => line.variant !== undefined) }
 }
 
-function viewLine(goods: OrderableVariant, quantity: number, viewer: SignedInViewer): ListLine {
-  const sold = goods.status === 'published'
-  const pieces = sold ? fitQuantity(quantity, goods) : 0
-  return { ...toVariantDto(goods, viewer), quantity, sold, total: lineTotal(pieces, unitPrice(goods, viewer), goods) }
+function viewLine(variant: OrderableVariant, quantity: number, viewer: SignedInViewer): ListLine {
+  const sold = variant.status === 'published'
+  const pieces = sold ? fitQuantity(quantity, variant) : 0
+  return { ...toVariantDto(variant, viewer), quantity, sold, total: lineTotal(pieces, unitPrice(variant, viewer), variant) }
 }

@@ -53,7 +53,7 @@ async function linesOf(db: Db, { customerId }: SignedInViewer, { from_cart, orde
   const order = await findOwnOrder(db, customerId, order_id)
   const ordered = new Map(order.lines.flatMap(({ variant_id, quantity }) => (variant_id === null ? [] : [[variant_id, quantity] as const])))
   // What is no longer in the catalogue cannot be asked for again; the service line comes by itself (R8).
-  const goods = await findVariants(db, [...ordered.keys()])
-  const kept = new Set(goods.filter(({ status }) => status !== 'service').map(({ variant_id }) => variant_id))
-  return [...ordered].filter(([id]) => kept.has(id)).map(([variant_id, quantity]) => ({ variant_id, quantity }))
+  const variants = await findVariants(db, [...ordered.keys()])
+  const ordinary = new Set(variants.filter(({ status }) => status !== 'service').map(({ variant_id }) => variant_id))
+  return [...ordered].filter(([id]) => ordinary.has(id)).map(([variant_id, quantity]) => ({ variant_id, quantity }))
 }

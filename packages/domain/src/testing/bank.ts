@@ -25,7 +25,7 @@ const text = (en: string): string => JSON.stringify({ hy: en, ru: en, en })
 
 export const testIdram = { account: '110000001', secretKey: 'idram-secret', origin: 'https://shop.test' }
 
-/** A sale with mails, Idram, and a card by the sandbox bank, or by whatever speaks vPOS in its place. */
+/** Order services with mails, Idram, and a card by the sandbox bank, or by whatever speaks vPOS in its place. */
 export function bankOrderServices(db: Db, call: VposCall = sandboxCall(db, 0)): OrderServices {
   const card = ameriabank({
     ...sandboxClient,
@@ -55,20 +55,20 @@ const viewer = asGuest('en')
 const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '091000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
 
 /** A guest orders pieces of a product; returns the order and whose cart it was. */
-export async function orderAsGuest(db: Db, sale: OrderServices, productId: number, { quantity = 1, method = 'ameriabank' } = {}) {
+export async function orderAsGuest(db: Db, services: OrderServices, productId: number, { quantity = 1, method = 'ameriabank' } = {}) {
   const owner = { apiToken: createCartToken() }
   await addLine(db, owner, { productId, variantId: undefined, quantity }, viewer)
   await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
   await saveShipping(db, owner, 'flatrate_flatrate')
-  await savePayment(db, owner, method, viewer, sale)
-  const place = () => placeOrder(db, { owner, viewer, services: sale })
+  await savePayment(db, owner, method, viewer, services)
+  const place = () => placeOrder(db, { owner, viewer, services })
   return { owner, order: await place(), place }
 }
 
 /** A guest's order whose buyer stands before the bank's page. */
-export async function orderAtBank(db: Db, sale: OrderServices, productId: number, quantity = 1) {
-  const placed = await orderAsGuest(db, sale, productId, { quantity })
-  await openPayment(db, sale, placed.order.id, 'ru')
+export async function orderAtBank(db: Db, services: OrderServices, productId: number, quantity = 1) {
+  const placed = await orderAsGuest(db, services, productId, { quantity })
+  await openPayment(db, services, placed.order.id, 'ru')
   const payment = (await findLatestPayment(db, placed.order.id, { open: true }))!
   await enterPayPage(db, 'ameriabank', payment.key)
   return { ...placed, payment, bankId: payment.bank_id! }
@@ -98,12 +98,12 @@ export const mailsOf = async (db: Db, orderId: number) =>
   )
 
 /** Ends every hold that is over, as the worker does, and lets the seconds pass after which banks may be asked again. */
-export async function endHolds(db: Db, sale: OrderServices): Promise<void> {
-  for (let due; (due = await takeOverdueOrder(db));) await endHold(db, sale, due)
+export async function endHolds(db: Db, services: OrderServices): Promise<void> {
+  for (let due; (due = await takeOverdueOrder(db));) await endHold(db, services, due)
   await afterQuestions(db)
 }
 
 /** Asks about every payment that is due, as the worker does. */
-export async function askBanks(db: Db, sale: OrderServices): Promise<void> {
-  for (let due; (due = await takeDuePayment(db));) await checkDuePayment(db, sale, due)
+export async function askBanks(db: Db, services: OrderServices): Promise<void> {
+  for (let due; (due = await takeDuePayment(db));) await checkDuePayment(db, services, due)
 }

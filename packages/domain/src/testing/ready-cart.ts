@@ -14,7 +14,7 @@ interface ReadyCart {
   phone?: string
   shipping?: string
   payment?: string
-  sale?: OrderServices
+  services?: OrderServices
 }
 
 /** An individual's viewer. */
@@ -34,11 +34,11 @@ export async function fillCart(db: Db, owner: CartOwner, productId: number, quan
     phone = '+374 91 000000',
     shipping = 'flatrate_flatrate',
     payment = 'cashondelivery',
-    sale = offlineOrderServices,
+    services = offlineOrderServices,
   } = options
   const billing = { first_name: 'Ani', email, phone, city: 'Yerevan', address1: ['Tumanyan 5'] }
   await addLine(db, owner, { productId, variantId: undefined, quantity }, guestViewer)
   await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, guestViewer)
   await saveShipping(db, owner, shipping)
-  await savePayment(db, owner, payment, guestViewer, sale)
+  await savePayment(db, owner, payment, guestViewer, services)
 }

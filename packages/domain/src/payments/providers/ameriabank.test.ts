@@ -97,33 +97,42 @@ describe('an answer of GetPaymentDetails', () => {
 describe('money goes back', () => {
   test('by a refund of what was deposited, told once', async () => {
     const { bank, asked } = bankOf(deposited, { ResponseCode: '00' })
-    await bank.refund!(payment)
+    await bank.refund!(payment, 'all')
     expect(asked[1]).toMatchObject({ operation: 'RefundPayment', body: { PaymentID: payment.bank_id, Amount: 2480 } })
   })
 
   test('by a refund of what came, where that is another sum', async () => {
     const { bank, asked } = bankOf({ ...deposited, DepositedAmount: 2000 }, { ResponseCode: '00' })
-    await bank.refund!(payment)
+    await bank.refund!(payment, 'all')
     expect(asked[1]).toMatchObject({ operation: 'RefundPayment', body: { Amount: 2000 } })
+  })
+
+  test('in part where an amount is named, but never in part of what is only held', async () => {
+    const { bank, asked } = bankOf(deposited, { ResponseCode: '00' })
+    await bank.refund!(payment, 480)
+    expect(asked[1]).toMatchObject({ operation: 'RefundPayment', body: { Amount: 480 } })
+    const held = bankOf({ ...deposited, OrderStatus: 1 })
+    await expect(held.bank.refund!(payment, 480)).rejects.toThrow(GatewayRefusalError)
+    expect(held.asked).toHaveLength(1)
   })
 
   test('by a cancelation of what is only held', async () => {
     const { bank, asked } = bankOf({ ...deposited, OrderStatus: 1 }, { ResponseCode: '00' })
-    await bank.refund!(payment)
+    await bank.refund!(payment, 'all')
     expect(asked.map(({ operation }) => operation)).toEqual(['GetPaymentDetails', 'CancelPayment'])
   })
 
   test('not again where it went back before', async () => {
     const { bank, asked } = bankOf({ ...deposited, OrderStatus: 4 })
-    await bank.refund!(payment)
+    await bank.refund!(payment, 'all')
     expect(asked).toHaveLength(1)
   })
 
   test('never by itself a second time', async () => {
     const lost = bankOf(deposited, new GatewayUnreachableError('time-out'))
-    await expect(lost.bank.refund!(payment)).rejects.toThrow(GatewayUnreachableError)
+    await expect(lost.bank.refund!(payment, 'all')).rejects.toThrow(GatewayUnreachableError)
     const refused = bankOf(deposited, { ResponseCode: '07', ResponseMessage: 'Not possible' })
-    await expect(refused.bank.refund!(payment)).rejects.toThrow(GatewayRefusalError)
+    await expect(refused.bank.refund!(payment, 'all')).rejects.toThrow(GatewayRefusalError)
     expect([lost.asked.length, refused.asked.length]).toEqual([2, 2])
   })
 })

@@ -96,11 +96,13 @@ export function ameriabank({ clientId, username, password, call, payHost, origin
     async ask({ bank_id }) {
       return readDetails(await call('GetPaymentDetails', { PaymentID: bank_id, ...login }))
     },
-    async refund(payment) {
+    async refund(payment, amount) {
       const { state, received } = await bank.ask!(payment)
       if (state === 'returned' || state === 'declined') return
+      const all = received ?? payment.amount
+      if (state === 'held' && amount !== 'all') throw new GatewayRefusalError('money that is set aside goes back as a whole')
       if (state === 'held') return move('CancelPayment', { PaymentID: payment.bank_id })
-      if (state === 'paid') return move('RefundPayment', { PaymentID: payment.bank_id, Amount: received ?? payment.amount })
+      if (state === 'paid') return move('RefundPayment', { PaymentID: payment.bank_id, Amount: amount === 'all' ? all : amount })
       throw new GatewayRefusalError('the bank does not say that it has this money')
     },
   }
