@@ -59,7 +59,9 @@ async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Ma
     yield* asNamed(read, locale)
     return
   }
-  const texts = { read, typed, others, ...words, known, locale, signs: hasKeySigns(text) }
+  const isUnheard = knownness(typed, known) === knowledge.none
+  const meant = isUnheard ? others.filter(isLongOnLayout).flatMap((other) => withSynonyms(other, known.synonyms, known.whole).synonyms) : []
+  const texts = { read, typed, others, meant, ...words, known, locale, signs: hasKeySigns(text) }
   yield* asWritten(texts)
   const loose = withLooseNumbers(typed)
   const looser = loose ? { ...texts, typed: loose, synonyms: texts.synonyms.map((same) => withLooseNumbers(same) ?? same) } : texts
@@ -98,6 +100,8 @@ interface Texts {
   typed: Typed
   /** The text on other keyboard layouts. */
   others: Typed[]
+  /** Other words for what they say, where the text says nothing as it is typed. */
+  meant: Typed[]
   /** The text in other words for the same, and such words for unknown ones that have typos. */
   synonyms: Typed[]
   slipped: Typed[]
@@ -110,10 +114,10 @@ interface Texts {
 /** Other layouts have letters where English has digits and signs: ka2 is կաթ, [kt, хлеб. */
 const hasKeySigns = (text: string): boolean => /\p{L}[0-9]|[[\]{};:,.<>'"`\\/](?=\p{L})|\p{L}[[\]{};:,.<>'"`\\/]/u.test(text)
 
-function* asWritten({ read, typed, others, synonyms, known, locale, signs }: Texts): Generator<Match> {
+function* asWritten({ read, typed, others, meant, synonyms, known, locale, signs }: Texts): Generator<Match> {
   const waysOf = (readings: readonly Typed[]) => readings.flatMap((reading) => wholeWay(reading, locale) ?? [])
   const isSpelled = isWholeItself(read, known)
-  const layouts = isSpelled && !signs ? [] : waysOf(others.filter((other) => isWhole(other, known)).slice(0, 1))
+  const layouts = isSpelled && !signs ? [] : waysOf([...others.filter((other) => isWhole(other, known)), ...meant].slice(0, 1))
   const skus = [typed, ...others].flatMap((reading) => skuWay(reading) ?? [])
   const named = knownness(typed, known) > knowledge.none || typed.sku ? exactWay(typed, locale, 'names') : undefined
   const written = named?.found ? [named] : []
@@ -122,7 +126,10 @@ function* asWritten({ read, typed, others, synonyms, known, locale, signs }: Tex
     layouts.length > 0 ? together([...skus, ...layouts], [], [...top, ...beside]) : together([...skus, ...top], beside)
   const pointed = (ways: readonly Way[]) => ways.flatMap((way) => pointedWay(way) ?? [])
   const told = [...pointed(written), ...pointed(same)].length > 0
-  yield* nonEmpty(told ? joined(pointed(written), pointed(same)) : joined(written, same))
+  // A whole word for something else says more than the beginning of a word.
+  const isBegunOnly = same.length > 0 && knownness(typed, known) < knowledge.whole
+  const [first, second] = isBegunOnly ? [same, written] : [written, same]
+  yield* nonEmpty(told ? joined(pointed(first), pointed(second)) : joined(first, second))
   // What only mentions the words comes after what is one of them.
   if (told && knownness(typed, known) > knowledge.none) yield* nonEmpty(together(written.flatMap((way) => headsWay(way) ?? []), [], [...written, ...same])) // prettier-ignore
   const begun = [typed, ...synonyms].filter((reading) => knownness(reading, known) > knowledge.none)
@@ -139,6 +146,10 @@ function* nonEmpty(match: Match): Generator<Match> {
 
 /** So short a word is made of anything by another layout. */
 const shortestOnLayout = 3
+
+/** Whether none of its words is so short that any layout makes it of anything. */
+const isLongOnLayout = ({ words }: Typed): boolean =>
+  words.length > 0 && words.every((word) => !('number' in word) && word.letters > shortestOnLayout)
 
 /** Whether a text as it is spelled is words of the catalogue. */
 const isWholeItself = (typed: Typed, known: KnownWords): boolean => knownness(asSpelled(typed), known) === knowledge.whole

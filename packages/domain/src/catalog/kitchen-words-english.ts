@@ -253,7 +253,7 @@ export const english: readonly (readonly [meant: string, typed: string])[] = [
   ['trout in its own juice', 'tinned fish, canned fish, canned tuna, tuna, sardines, sprats, tinned tuna, tuna fish'],
   // Drinks
   ['ground coffee', 'turkish coffee, filter coffee, armenian coffee, oriental coffee, coffee powder, cafetiere coffee'],
-  ['coffee beans', 'whole bean coffee, lavazza, coffee for machine, coffee for espresso machine, beans for coffee'],
+  ['coffee beans', 'whole bean coffee, coffee for machine, coffee for espresso machine, beans for coffee'],
   ['instant coffee', 'nescafe, soluble coffee, jacobs, kenco, nescafe gold'],
   ['freeze-dried coffee', 'nescafe gold, nescafe, jacobs'],
   ['three-in-one coffee', '3 in 1, coffee mix, 3in1, 3 in 1 coffee, coffee sachets, coffee with milk and sugar'],

@@ -27,7 +27,8 @@ export async function selectKnown(db: Db, typed: Typed, others: readonly Typed[]
   const readings = [typed, ...others].flatMap(lettersOf).flatMap((word) => word.readings)
   const keys = [...new Set(readings.map(({ key }) => key))]
   const forms = [...new Set([...keys, ...readings.flatMap(formsOf)])].slice(0, mostForms)
-  const synonyms = synonymLookups(typed)
+  const own = synonymLookups(typed)
+  const synonyms = { keys: [...new Set([...own.keys, ...others.flatMap((other) => synonymLookups(other).keys)])], typos: own.typos }
   const { rows } = await sql<{ whole: string[]; beginnings: string[]; synonyms: SynonymKey[] }>`${prepared}
     select
       array(select typed from unnest(${forms}::text[]) typed where exists (select from search_words w where w.key = typed)) as whole,

@@ -1,5 +1,6 @@
 import { foldReadings, rootsOf } from '@tsiran/i18n/fold'
 import { scriptOf } from '@tsiran/i18n/romanisation'
+import { isFiller, isUnit } from './search-fillers.ts'
 import { readTyped, type Typed } from './search-words.ts'
 import { distance, shortened, typosIn } from './search-typos.ts'
 
@@ -88,7 +89,9 @@ function isMissing({ texts }: Typed, grams: readonly Gram[], rows: readonly Syno
   if (missing.size === 0) return false
   const meant = new Set(rows.filter(({ meant }) => meant !== noProduct).map(({ key }) => key))
   return grams.some(({ start, end }) => {
-    const keys = phraseKeys(texts.slice(start, end))
+    const said = texts.slice(start, end)
+    if (said.every((word) => isUnit(word) || isFiller(word))) return false
+    const keys = phraseKeys(said)
     return keys.some((key) => missing.has(key)) && !keys.some((key) => meant.has(key))
   })
 }
