@@ -2,6 +2,7 @@ import { testDatabase } from '@tsiran/db/testing'
 import { seedDemo } from '@tsiran/demo/seed'
 import { searchProducts } from '@tsiran/domain/catalog/search-products'
 import { describe, expect, test } from 'vitest'
+import { final } from './search/final-queries.ts'
 import { fresh } from './search/fresh-queries.ts'
 import { held } from './search/held-queries.ts'
 import { tuning, unseen, type Query } from './search/unseen-queries.ts'
@@ -41,6 +42,7 @@ const arrays: [name: string, queries: Query[], least: number][] = [
   ['unseen', unseen, 9],
   ['fresh', fresh, 10],
   ['held', held, 10],
+  ['final', final, 5],
 ]
 
 describe.each(arrays)('the %s queries', (half, queries, least) => {
@@ -65,6 +67,6 @@ describe.each(arrays)('the %s queries', (half, queries, least) => {
 })
 
 test('no query is in two arrays, or twice in one', () => {
-  const typed = [...tuning, ...unseen, ...fresh, ...held].map((query) => query.typed)
+  const typed = [...tuning, ...unseen, ...fresh, ...held, ...final].map((query) => query.typed)
   expect(typed.filter((text, at) => typed.indexOf(text) !== at)).toEqual([])
 })
