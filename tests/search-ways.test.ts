@@ -22,7 +22,14 @@ describe('synonyms', () => {
     ])
     for (const text of ['хрумка', 'хрумки', 'хрумкка', 'хочу хрумку', 'hrumka']) expect(await find(text), text).toContain('BRD-032')
     expect(await find('дед мазай')).toContain('GRC-018')
-    expect(await find('мазай')).toEqual([])
+    // A part of a phrase does not mean what the phrase means.
+    expect(await find('мазай')).not.toContain('GRC-018')
+  })
+
+  test('that say what the shop lacks do not hide a word of the catalogue with the same key', async () => {
+    expect(await find('chess', 'en')).toEqual([])
+    expect(await find('gruyere cheese', 'en')).not.toEqual([])
+    expect(await find('զուգարանի թուղթ 8հատ', 'hy')).toContain('HOU-019')
   })
 
   test('are folded anew with a new version, and a shop without any begins with those of the kitchen', async () => {

@@ -17,7 +17,8 @@ const bounded: Readonly<Record<string, string>> = {
 /** Patterns that are put together when the program runs, and what makes them safe. */
 const composed: Readonly<Record<string, string>> = {
   "new RegExp(startTags, 'g')": 'tags that the renderer writes, closed each',
-  'new RegExp(`^/(?:${localePattern}(?:/(?:brands|shop/(?:catalog|main/|products/|compare|wishlist).*))?/?)?$`)': 'a language in front, each part once',
+  'new RegExp(`^/(?:${localePattern}(?:/(?:brands|shop/(?:catalog|main/|products/|compare|wishlist).*))?/?)?$`)':
+    'a language in front, each part once',
   'new RegExp(`^/${localePattern}/(?:signin|account/login)/?$`)': 'a language in front, fixed texts behind',
   'new RegExp(`^/${localePattern}/(?:account/(?!login|logout)|account/?$|orderDetile/)`)': 'a language in front, fixed texts behind',
   'new RegExp(`^/${localePattern}/shop/wishlist/?$`)': 'a language in front, fixed texts behind',

@@ -79,18 +79,19 @@ export function withSynonyms(typed: Typed, rows: readonly SynonymKey[], words: R
   return {
     synonyms: replaced(typed, grams, meanings, (keys, key) => keys.includes(key)),
     slipped: replaced(typed, alone, meanings, (keys, key) => !keys.includes(key) && isNear(keys[0]!, key)),
-    missing: isMissing(typed, grams, rows),
+    missing: isMissing(typed, grams, rows, words),
   }
 }
 
-/** A phrase that also means something the shop has is not missing. */
-function isMissing({ texts }: Typed, grams: readonly Gram[], rows: readonly SynonymKey[]): boolean {
+/** A phrase that also means something the shop has is not missing, nor is a word of the catalogue, however close its key is. */
+function isMissing({ texts }: Typed, grams: readonly Gram[], rows: readonly SynonymKey[], words: ReadonlySet<string>): boolean {
   const missing = new Set(rows.filter(({ meant }) => meant === noProduct).map(({ key }) => key))
   if (missing.size === 0) return false
   const meant = new Set(rows.filter(({ meant }) => meant !== noProduct).map(({ key }) => key))
   return grams.some(({ start, end }) => {
     const said = texts.slice(start, end)
     if (said.every((word) => isUnit(word) || isFiller(word))) return false
+    if (said.length === 1 && words.has(foldReadings(said[0]!)[0]?.key ?? '')) return false
     const keys = phraseKeys(said)
     return keys.some((key) => missing.has(key)) && !keys.some((key) => meant.has(key))
   })
