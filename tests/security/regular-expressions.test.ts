@@ -21,6 +21,7 @@ const composed: Readonly<Record<string, string>> = {
     'a language in front, each part once',
   'new RegExp(`^/${localePattern}/(?:signin|account/login)/?$`)': 'a language in front, fixed texts behind',
   'new RegExp(`^/${localePattern}/(?:account/(?!login|logout)|account/?$|orderDetile/)`)': 'a language in front, fixed texts behind',
+  'new RegExp(`^/${localePattern}([/?][^\\\\\\\\]*)?$`)': 'a language in front, one class behind',
   'new RegExp(`^/${localePattern}/shop/wishlist/?$`)': 'a language in front, fixed texts behind',
   'new RegExp(pattern)': 'a pattern of the contract: contract-limits.test.ts checks those',
   "new RegExp(emailPattern, 'u')": 'a pattern of the contract: contract-limits.test.ts checks those',

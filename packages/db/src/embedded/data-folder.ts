@@ -65,7 +65,7 @@ async function initialise(layout: Layout, identity: Identity): Promise<void> {
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk))
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code === 0) return rename(target, layout.data)
-  await rm(target, { recursive: true, force: true })
+  await rm(target, { recursive: true, force: true, maxRetries: 5 })
   throw new EmbeddedError(
     `the database could not be created in ${layout.data}: ${complaint.trim().split('\n').at(-1) || `exit code ${code}`}`,
   )

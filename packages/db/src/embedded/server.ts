@@ -68,7 +68,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 export async function removeEmbedded(home: string): Promise<void> {
   const layout = await layOut(home, await chooseIdentity())
   await stopOrphans(layout)
-  await rm(layout.data, { recursive: true, force: true })
+  await rm(layout.data, { recursive: true, force: true, maxRetries: 5 })
 }
 
 async function launch(layout: Layout, identity: Identity, settings: Record<string, string>): Promise<ChildProcess> {
