@@ -43,7 +43,8 @@ async function run([command, ...args]: string[], live: boolean): Promise<boolean
   const child = spawn(command!, args, {
     cwd: root,
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: browser, VITEST_REPORT_FILE: units },
+    // `CI` makes an obsolete snapshot a failure everywhere, not only in CI.
+    env: { ...process.env, CI: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: browser, VITEST_REPORT_FILE: units },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
