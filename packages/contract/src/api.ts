@@ -7,7 +7,7 @@ import * as companyCart from './company-cart.ts'
 import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
-import type { Body, Endpoint, KeyOf, Params, Query, Success } from './endpoint.ts'
+import type { Endpoint, EndpointByKey, InputOf, KeyOf, OutputOf } from './endpoint.ts'
 import * as orders from './orders.ts'
 import * as quickOrder from './quick-order.ts'
 import * as shoppingLists from './shopping-lists.ts'
@@ -109,16 +109,6 @@ export const endpoints = [
 
 type AnyEndpoint = (typeof endpoints)[number]
 export type EndpointKey = KeyOf<AnyEndpoint>
-export type EndpointOf<K extends EndpointKey> = Extract<
-  AnyEndpoint,
-  { method: K extends `${infer M} ${string}` ? M : never; path: K extends `${string} ${infer P}` ? P : never }
->
-
-type Part<Name extends string, T> = T extends undefined ? unknown : Record<Name, T>
-type OptionalPart<Name extends string, T> = T extends undefined ? unknown : Partial<Record<Name, T>>
-
-/** What a call of the endpoint takes: its params, query and body, where it has them. */
-export type Input<K extends EndpointKey> = Part<'params', Params<EndpointOf<K>>> &
-  OptionalPart<'query', Query<EndpointOf<K>>> &
-  Part<'body', Body<EndpointOf<K>>>
-export type Output<K extends EndpointKey> = Success<EndpointOf<K>>
+export type EndpointOf<K extends EndpointKey> = EndpointByKey<AnyEndpoint, K>
+export type Input<K extends EndpointKey> = InputOf<EndpointOf<K>>
+export type Output<K extends EndpointKey> = OutputOf<EndpointOf<K>>

@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from './errors.ts'
 
 /** One call on its way: what a transport carries out. */
 export interface Call {
-  key: EndpointKey
+  key: string
   method: string
   path: string
   params: Record<string, string | number>
@@ -44,9 +44,9 @@ export interface Client {
   <K extends EndpointKey>(key: K, input?: Input<K> & { signal?: AbortSignal }): Promise<Output<K>>
 }
 
-/** Makes the shop's typed client over a transport. */
-export function createClient(transport: Transport): Client {
-  return async (key, input) => {
+/** Makes a typed client over a transport: the shop's, or that of another list of endpoints. */
+export function createClient<C = Client>(transport: Transport): C {
+  const call: Client = async (key, input) => {
     const [method = '', path = ''] = key.split(' ')
     const parts = (input ?? {}) as { params?: Call['params']; query?: Call['query']; body?: unknown; signal?: AbortSignal }
     const answer = await transport({
@@ -61,6 +61,7 @@ export function createClient(transport: Transport): Client {
     if (answer.status >= 400) throw new ApiError(answer.status, answer.body as ErrorBody)
     return answer.body as never
   }
+  return call as C
 }
 
 /** Writes a call's address: parameters filled in, undefined, null and empty query values dropped. */

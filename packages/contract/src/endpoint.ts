@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may call. `public`: everybody. `cart`: whoever can own a cart, by `api_token` or a session. `customer`: whoever is signed
- * in. `company`: a company's Manager or sub-user. `staff`: the shop's own people, of whom there are no accounts yet.
+ * in. `company`: a company's Manager or sub-user. `staff`: the shop's own people, by their own cookie alone.
  */
 export type Access = 'public' | 'cart' | 'customer' | 'company' | 'manager' | 'subUser' | 'staff'
 
@@ -51,3 +51,16 @@ export type Success<E extends Endpoint> = Static<E['success']>
 
 /** The name of an endpoint: its method and path, `GET /api/brands`. */
 export type KeyOf<E extends Endpoint> = `${E['method']} ${E['path']}`
+
+/** The endpoint of a list that a key names. */
+export type EndpointByKey<All extends Endpoint, K> = Extract<
+  All,
+  { method: K extends `${infer M} ${string}` ? M : never; path: K extends `${string} ${infer P}` ? P : never }
+>
+
+type Part<Name extends string, T> = T extends undefined ? unknown : Record<Name, T>
+type OptionalPart<Name extends string, T> = T extends undefined ? unknown : Partial<Record<Name, T>>
+
+/** What a call of an endpoint takes: its params, query and body, where it has them. */
+export type InputOf<E extends Endpoint> = Part<'params', Params<E>> & OptionalPart<'query', Query<E>> & Part<'body', Body<E>>
+export type OutputOf<E extends Endpoint> = Success<E>

@@ -6,9 +6,11 @@ export const errorStatus = {
   invalid_json: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
+  second_factor_needed: 401,
   forbidden: 403,
   email_unverified: 403,
   cross_site: 403,
+  confirmation_needed: 403,
   line_locked: 403,
   checkout_not_allowed: 403,
   not_found: 404,
@@ -25,6 +27,9 @@ export const errorStatus = {
   too_many_favorites: 409,
   too_many_users: 409,
   conflict: 409,
+  version_conflict: 409,
+  stock_changed: 409,
+  in_use: 409,
   precondition_failed: 412,
   payload_too_large: 413,
   uri_too_long: 414,
@@ -69,7 +74,7 @@ export interface ErrorBody {
   request_id?: string
   /** Field name to its messages, on `validation_failed` and wherever one field is to blame. */
   errors?: Record<string, string[]>
-  /** The present state, on `cart_changed`. */
+  /** The present state, on `cart_changed` and `version_conflict`; what is in the way, on `in_use`. */
   data?: unknown
   /** `message` again, and false, where an endpoint's `refusalFields` name them. */
   error?: string

@@ -1,0 +1,25 @@
+import { endpoint, type Endpoint } from '../endpoint.ts'
+import type { Permission } from './permissions.ts'
+
+/**
+ * Who of the shop's people may call. A {@link Permission} of the table; `anyone`: nobody need be signed in; `password`: signed in
+ * by password, whether or not the second factor is proven; `staff`: every member of the staff.
+ */
+export type StaffAccess = Permission | 'anyone' | 'password' | 'staff'
+
+/** One call of the back office's API. Its answers are personal, and its only credential is the staff cookie. */
+export interface AdminEndpoint extends Endpoint {
+  readonly access: 'staff'
+  readonly cache: 'personal'
+  /** Who may call. Others are refused before their input is read: `unauthenticated`, `second_factor_needed` or `forbidden`. */
+  readonly permission: StaffAccess
+  /** True where the caller must have proven who they are within the last ten minutes: else `confirmation_needed`. */
+  readonly stepUp?: boolean
+}
+
+const shared = { access: 'staff', cache: 'personal' } as const
+
+/** Declares an endpoint under `/api/admin`, keeping the exact types of its schemas. */
+export function adminEndpoint<const E extends Omit<AdminEndpoint, keyof typeof shared>>(definition: E): E & typeof shared {
+  return endpoint({ ...definition, ...shared })
+}
