@@ -1,30 +1,32 @@
 import type { EndpointByKey, InputOf, KeyOf, OutputOf } from '../endpoint.ts'
 import * as audit from './audit.ts'
 import type { AdminEndpoint } from './endpoint.ts'
+import * as me from './me.ts'
+import * as session from './session.ts'
 import * as staff from './staff.ts'
 
 /** Every endpoint of the back office. The storefront never imports this list. */
 export const adminEndpoints = [
-  staff.getClaim,
-  staff.claimShop,
-  staff.openSession,
-  staff.proveSecondFactor,
-  staff.getConfirmOptions,
-  staff.confirmSession,
-  staff.endSession,
-  staff.getMe,
-  staff.changeMe,
-  staff.changePassword,
-  staff.beginTotp,
-  staff.confirmTotp,
-  staff.removeTotp,
-  staff.listPasskeys,
-  staff.beginPasskey,
-  staff.addPasskey,
-  staff.removePasskey,
-  staff.renewRecoveryCodes,
-  staff.listOwnSessions,
-  staff.endOwnSession,
+  session.getClaim,
+  session.claimShop,
+  session.openSession,
+  session.proveSecondFactor,
+  session.getConfirmOptions,
+  session.confirmSession,
+  session.endSession,
+  session.getMe,
+  me.changeMe,
+  me.changePassword,
+  me.beginTotp,
+  me.confirmTotp,
+  me.removeTotp,
+  me.listPasskeys,
+  me.beginPasskey,
+  me.addPasskey,
+  me.removePasskey,
+  me.renewRecoveryCodes,
+  me.listOwnSessions,
+  me.endOwnSession,
   staff.listStaff,
   staff.inviteStaff,
   staff.withdrawInvite,
