@@ -12,15 +12,14 @@ interface StockChange {
 }
 
 /**
- * Applies the stock changes that orders could not write into product_search themselves, since the lists were being rewritten
- * (the trigger `follow_stock`). Changes whose row is still locked stay for the next call, as do all of them during a rewrite.
- * Returns how many were applied.
+ * Applies stock changes that orders queued because the lists were being rewritten (trigger `follow_stock`). Changes of locked
+ * rows stay for the next call; during a rewrite all stay. Returns the number applied.
  */
 export async function applyStockChanges(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
     const changes = await selectUnlocked(tx)
     if (changes.length === 0) return 0
-    // A new statement: it sees every order whose change was read above, and none can change a locked row beside it.
+    // A new statement sees every order whose change was read above; the row locks exclude concurrent updates.
     const { rows: moved } = await sql`
       update product_search s set in_stock = not in_stock
       where product_id = any(${changes.map(({ product_id }) => product_id)}::int[])
@@ -31,7 +30,7 @@ export async function applyStockChanges(db: Db): Promise<number> {
   })
 }
 
-/** The oldest changes whose products can be locked now, or are not listed at all; none while lists are being written. */
+/** The oldest changes whose products can be locked now or are not listed; none during a refresh of the lists. */
 async function selectUnlocked(tx: Tx): Promise<StockChange[]> {
   const { rows: waiting } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(${refreshLock}) as free where exists (select from stock_changes)`.execute(tx)
