@@ -18,7 +18,7 @@ export interface NewLine {
 }
 
 /**
- * Puts a product into the owner's cart and returns the cart. Refuses with `not_found`, `line_locked` (the service line),
+ * Adds a product to the owner's cart and returns the cart. Refuses with `not_found`, `line_locked` (the service line),
  * `validation_failed` (quantity, or no variant chosen), `already_in_cart` (R6; R7; R8) and `cart_full` (R47).
  */
 export async function addLine(db: Db, owner: CartOwner, line: NewLine, viewer: Viewer): Promise<Cart | null> {
@@ -34,11 +34,11 @@ export async function addLine(db: Db, owner: CartOwner, line: NewLine, viewer: V
   if (!added) throw new DomainError('already_in_cart')
   if (!added.alone) return readCart(db, owner, viewer)
   const only = { ...offer, item_id: added.item_id, quantity, seen_price: price, seen_box_price: box_price, seen_box_qty: box_qty }
-  return viewCart({ ...nothingChosen, id: added.cart_id, lines: [only], service, seen_service: seenService }, viewer)
+  return viewCart({ ...noSteps, id: added.cart_id, lines: [only], service, seen_service: seenService }, viewer)
 }
 
-/** The steps of the checkout in a cart that was only just made. */
-const nothingChosen = {
+/** Checkout steps of a new cart. */
+const noSteps = {
   lost: [],
   shipping_rate: null,
   seen_shipping: null,

@@ -41,7 +41,7 @@ function costOf(key: string, other: string): number | undefined {
   if (other.length < key.length - maxTypos) return undefined
   const { whole, start } = distance(key, other)
   const sameFirst = other[0] === key[0]
-  // With a wrong first letter at maxTypos one typo is allowed.
+  // With a wrong first letter at most one typo is allowed.
   const allowed = sameFirst ? maxTypos : key.length < minLengthFirstTypo || key.length !== other.length ? 0 : Math.min(maxTypos, 1)
   if (key.length === shortWord && !isLikelySlip(key, other)) return undefined
   if (whole <= allowed) return whole + (sameFirst ? 0 : firstLetterCost)

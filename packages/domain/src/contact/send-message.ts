@@ -12,16 +12,16 @@ export interface Message {
   email: string
   phone?: string | undefined
   message: string
-  /** A field that people do not see: filled in by a machine, whose message is dropped. */
+  /** A honeypot field, hidden from people; a message that fills it is dropped. */
   website?: string | undefined
 }
 
 interface ShopMailing extends Mailing {
-  /** Who reads the messages; undefined for the address in the shop's own data. */
+  /** Recipient of the messages; undefined for the channel's address. */
   shopEmail: string | undefined
 }
 
-/** A text of several lines as it was written, without what no keyboard types. */
+/** Normalises a text of several lines, without control characters. */
 const tidyLines = (text: string): string =>
   text
     .normalize('NFC')
@@ -31,7 +31,7 @@ const tidyLines = (text: string): string =>
     .trim()
 
 /**
- * Keeps a message to the shop and mails it there, so that an answer goes to its sender. Refuses with `validation_failed` and
+ * Stores a message to the shop and mails it, with the sender as the reply address. Refuses with `validation_failed` and
  * `too_many_attempts`.
  */
 export async function sendMessage(db: Db, typed: Message, visitor: Visitor, mailing: ShopMailing): Promise<void> {

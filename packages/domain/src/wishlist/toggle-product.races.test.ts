@@ -6,7 +6,7 @@ import { toggleProduct } from './toggle-product.ts'
 
 const database = testDatabase({ connections: 8 })
 
-test('two presses of the heart at once come one after the other', async () => {
+test('concurrent toggles of one product are serialised', async () => {
   const customerId = await createPerson(database.db, 'heart@example.am')
   const { id } = await createProduct(database.db, { sku: 'HEART' })
   await listProducts(database.db, [id])
@@ -15,7 +15,7 @@ test('two presses of the heart at once come one after the other', async () => {
   expect(await database.db.selectFrom('wishlist_items').select('id').where('customer_id', '=', customerId).execute()).toEqual([])
 })
 
-test('of many products added at once no more than the limit become favorites; one that is there can still be taken out', async () => {
+test('concurrent additions never exceed the limit of favourites; an existing one can still be removed', async () => {
   const customerId = await createPerson(database.db, 'many-hearts@example.am')
   const ids: number[] = []
   for (const number of [1, 2, 3, 4, 5, 6]) ids.push((await createProduct(database.db, { sku: `HEART-${number}` })).id)
@@ -24,7 +24,7 @@ test('of many products added at once no more than the limit become favorites; on
   const results = await Promise.allSettled(ids.map(press))
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
   expect(refused).toEqual(Array(4).fill('too_many_favorites'))
-  const there = ids[results.findIndex(({ status }) => status === 'fulfilled')]!
-  expect(await press(there)).toBeNull()
-  expect(await press(there)).toEqual({ id: expect.any(Number) })
+  const added = ids[results.findIndex(({ status }) => status === 'fulfilled')]!
+  expect(await press(added)).toBeNull()
+  expect(await press(added)).toEqual({ id: expect.any(Number) })
 })
