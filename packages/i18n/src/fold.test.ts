@@ -37,7 +37,7 @@ test.each([
   ['cxvac', 'ծխված'],
   ['xndzor', 'խնձոր'],
   ['djvjik', 'ջվժիկ'],
-])('%s may stand for %s', (typed, meant) => {
+])('%s may mean %s', (typed, meant) => {
   expect(foldTyped(typed)).toContain(foldWord(meant))
 })
 

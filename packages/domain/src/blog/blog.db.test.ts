@@ -111,7 +111,7 @@ describe('comments', () => {
   const seen = async () => (await readPost(database.db, ids['roots']!, 'en')).comments.map(({ name, comment }) => [name, comment])
 
   test('await moderation, visible only to their author', async () => {
-    const { id, status } = await addComment(database.db, ids['roots']!, ani, ' Where do carrots\r\ngo? ')
+    const { id, status } = await addComment(database.db, { postId: ids['roots']!, customerId: ani, text: ' Where do carrots\r\ngo? ' })
     expect(status).toBe('waiting')
     expect(await seen()).toEqual([])
     expect((await listOwnComments(database.db, ids['roots']!, ani)).map(({ comment }) => comment)).toEqual(['Where do carrots\ngo?'])
@@ -127,17 +127,25 @@ describe('comments', () => {
   })
 
   test('sent twice, even concurrently, are one', async () => {
-    const both = await Promise.all([1, 2, 3].map(() => addComment(database.db, ids['dolma']!, nare, 'Thank you')))
+    const both = await Promise.all(
+      [1, 2, 3].map(() => addComment(database.db, { postId: ids['dolma']!, customerId: nare, text: 'Thank you' })),
+    )
     expect(new Set(both.map(({ id }) => id)).size).toBe(1)
   })
 
   test('are refused when empty or too long, on a scheduled post, and after five in a quarter of an hour', async () => {
     const talker = await createPerson(database.db, 'talker@example.am')
-    await expect(addComment(database.db, ids['jam']!, talker, ' \n ')).rejects.toMatchObject({ code: 'validation_failed' })
-    await expect(addComment(database.db, ids['jam']!, talker, 'x'.repeat(2001))).rejects.toMatchObject({ code: 'validation_failed' })
-    await expect(addComment(database.db, ids['later']!, talker, 'First!')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(addComment(database.db, { postId: ids['jam']!, customerId: talker, text: ' \n ' })).rejects.toMatchObject({
+      code: 'validation_failed',
+    })
+    await expect(addComment(database.db, { postId: ids['jam']!, customerId: talker, text: 'x'.repeat(2001) })).rejects.toMatchObject({
+      code: 'validation_failed',
+    })
+    await expect(addComment(database.db, { postId: ids['later']!, customerId: talker, text: 'First!' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     const sent = await Promise.allSettled(
-      [1, 2, 3, 4, 5, 6, 7].map((number) => addComment(database.db, ids['jam']!, talker, `Number ${number}`)),
+      [1, 2, 3, 4, 5, 6, 7].map((number) => addComment(database.db, { postId: ids['jam']!, customerId: talker, text: `Number ${number}` })),
     )
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
     expect(sent.find((result) => result.status === 'rejected')).toMatchObject({ reason: { code: 'too_many_attempts' } })

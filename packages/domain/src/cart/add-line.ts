@@ -30,9 +30,9 @@ export async function addLine(db: Db, owner: CartOwner, line: NewLine, viewer: V
   const price = unitPrice(offer, viewer)
   const seenService = service && serviceTotal(service, viewer)
   const row = { product_id, variant_id, quantity, price, box_price, box_qty }
-  const added = await insertLine(db, owner, row, { locale: viewer.locale, service: seenService })
+  const added = await insertLine(db, { owner, line: row, locale: viewer.locale, service: seenService })
   if (!added) throw new DomainError('already_in_cart')
-  if (!added.alone) return readCart(db, owner, viewer)
+  if (!added.is_new_cart) return readCart(db, owner, viewer)
   const only = { ...offer, item_id: added.item_id, quantity, seen_price: price, seen_box_price: box_price, seen_box_qty: box_qty }
   return viewCart({ ...noSteps, id: added.cart_id, lines: [only], service, seen_service: seenService }, viewer)
 }

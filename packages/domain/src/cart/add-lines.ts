@@ -42,7 +42,7 @@ export async function addLines(db: Db, owner: CartOwner, wanted: readonly Wanted
       }
     }
   }
-  const added = rows.length > 0 ? await insertLines(db, owner, rows, viewer.locale) : new Set<number>()
+  const added = rows.length > 0 ? await insertLines(db, { owner, lines: rows, locale: viewer.locale }) : new Set<number>()
   for (const { variant_id, quantity } of rows)
     outcomes.set(variant_id, added.has(variant_id) ? { quantity } : { skipped: 'already_in_cart' })
   return outcomes

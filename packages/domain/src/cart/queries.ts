@@ -67,7 +67,7 @@ export interface InsertedLine {
   item_id: number
   cart_id: number
   /** Whether the cart was created for this line and has no other. */
-  alone: boolean
+  is_new_cart: boolean
 }
 
 /**
@@ -76,9 +76,7 @@ export interface InsertedLine {
  */
 export async function insertLine(
   db: Db,
-  owner: CartOwner,
-  line: Omit<NewLineRow, 'raise'>,
-  { locale, service }: { locale: Locale; service: number | null },
+  { owner, line, locale, service }: { owner: CartOwner; line: Omit<NewLineRow, 'raise'>; locale: Locale; service: number | null },
 ): Promise<InsertedLine | undefined> {
   const { rows } = await withinCartLimit(
     sql<InsertedLine>`${prepared}
@@ -89,7 +87,7 @@ export async function insertLine(
         ${line.box_qty}::integer
       from cart
       on conflict (cart_id, variant_id) do nothing
-      returning id as item_id, cart_id, (select is_new from cart) as alone`.execute(db),
+      returning id as item_id, cart_id, (select is_new from cart) as is_new_cart`.execute(db),
   )
   return rows[0]
 }
@@ -109,7 +107,10 @@ export interface NewLineRow {
  * As {@link insertLine} for many lines. With `raise`, an existing line with fewer pieces is raised. Returns the variants of new
  * and raised lines. Refuses with `cart_full` without any change.
  */
-export async function insertLines(db: Db, owner: CartOwner, lines: readonly NewLineRow[], locale: Locale): Promise<Set<number>> {
+export async function insertLines(
+  db: Db,
+  { owner, lines, locale }: { owner: CartOwner; lines: readonly NewLineRow[]; locale: Locale },
+): Promise<Set<number>> {
   const { rows } = await withinCartLimit(
     sql<{ variant_id: number }>`${prepared}
       -- The owner's cart, locked.

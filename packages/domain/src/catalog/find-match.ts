@@ -11,7 +11,7 @@ import {
   likeWay,
   pointedWay,
   skuWay,
-  together,
+  combine,
   wholeWay,
   type Match,
   type StandIn,
@@ -51,7 +51,7 @@ async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Ma
   const layouts = isBeginning(read) && !hasKeySigns(text) ? [] : otherLayouts(text).map((layout) => readTyped(layout, 1))
   if (layouts.length === 0) {
     const begun = exactWay(read, locale, 'names')
-    if (begun) yield together([begun])
+    if (begun) yield combine([begun])
     return
   }
   const known = await selectKnown(db, read, layouts)
@@ -77,7 +77,7 @@ async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Ma
 /** A thing that the shop does not sell is matched by its literal words only. */
 function* asNamed(read: Typed, locale: Locale): Generator<Match> {
   const way = wholeWay(inOwnLanguage(read), locale)
-  if (way) yield together([way])
+  if (way) yield combine([way])
 }
 
 const inOwnLanguage = (read: Typed): Typed => ({
@@ -127,8 +127,8 @@ function* asWritten({ read, typed, others, meant, synonyms, known, locale, signs
   const named = knownness(typed, known) > knowledge.none || typed.sku ? exactWay(typed, locale, 'names') : undefined
   const written = named?.found ? [named] : []
   const same = waysOf(synonyms)
-  const joined = (top: readonly Way[], beside: readonly Way[]) =>
-    layouts.length > 0 ? together([...skus, ...layouts], [], [...top, ...beside]) : together([...skus, ...top], beside)
+  const joined = (top: readonly Way[], synonymWays: readonly Way[]) =>
+    layouts.length > 0 ? combine([...skus, ...layouts], [], [...top, ...synonymWays]) : combine([...skus, ...top], synonymWays)
   const pointed = (ways: readonly Way[]) => ways.flatMap((way) => pointedWay(way) ?? [])
   const isPointed = [...pointed(written), ...pointed(same)].length > 0
   // A synonym that matches a whole word outweighs the beginning of a word.
@@ -136,11 +136,11 @@ function* asWritten({ read, typed, others, meant, synonyms, known, locale, signs
   const [first, second] = isBegunOnly ? [same, written] : [written, same]
   yield* nonEmpty(isPointed ? joined(pointed(first), pointed(second)) : joined(first, second))
   // Products that only mention the words come after those named by one.
-  if (isPointed && knownness(typed, known) > knowledge.none) yield* nonEmpty(together(written.flatMap((way) => headsWay(way) ?? []), [], [...written, ...same])) // prettier-ignore
+  if (isPointed && knownness(typed, known) > knowledge.none) yield* nonEmpty(combine(written.flatMap((way) => headsWay(way) ?? []), [], [...written, ...same])) // prettier-ignore
   const begun = [typed, ...synonyms].filter((reading) => knownness(reading, known) > knowledge.none)
   for (const reading of begun) {
     const way = exactWay(reading, locale, 'everything')
-    if (way) yield* nonEmpty(together([way]))
+    if (way) yield* nonEmpty(combine([way]))
   }
 }
 
@@ -180,7 +180,7 @@ async function* withTypos(db: Db, { typed, others, synonyms, slipped, known, loc
   const begun = others.filter((other) => isBegun(other, known)).map((other) => exactWay(other, locale, 'names'))
   const slips = slipped.map((synonym) => wholeWay(synonym, locale))
   const areSlips = nearest.every((found) => found?.slip ?? true)
-  for (const way of areSlips ? [like, ...slips, ...begun] : [...slips, ...begun, like]) if (way) yield* nonEmpty(together([way]))
+  for (const way of areSlips ? [like, ...slips, ...begun] : [...slips, ...begun, like]) if (way) yield* nonEmpty(combine([way]))
   for (const synonym of synonyms)
     yield* someOf(db, synonym, synonym.words.map((word): StandIn => (isUnknown(word, typed, known) ? [] : 'known')), locale) // prettier-ignore
   yield* someOf(db, typed, standIns, locale)

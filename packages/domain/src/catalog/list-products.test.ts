@@ -80,7 +80,7 @@ describe('the order of a list', () => {
   })
 })
 
-describe('the counts beside a list', () => {
+describe('the counts of a list', () => {
   const counts = async (query: ProductsQuery) => {
     const { filter, brands: found, min_price, max_price } = await list(query)
     const of = (code: string) => filter.find((group) => group.code === code)?.options.map(({ id, count }) => [id, count])

@@ -115,15 +115,15 @@ interface Facet {
  */
 function narrowedListing(criteria: Resolved, window: PageWindow, locale: Locale) {
   const facets = facetsOf(criteria)
-  const alone = isWhole(criteria) && facets.all.length === 1
+  const isSingleFacet = isWhole(criteria) && facets.all.length === 1
   const source = sourceOf(criteria, window, locale)
   const rowsBut: RowsBut = (facet) => {
     const others = facets.all.filter((other) => other !== facet).map(({ holds }) => sql`and ${holds}`)
     return sql`${source.table} where ${source.condition} ${others.length > 0 ? sql.join(others, sql` `) : nothing}`
   }
   const direction = directions[window.order]
-  const counts = window.facets ? countsOf(facets, alone, rowsBut) : { brands: noCounts, options: noCounts }
-  const prices = priceBounds(facets.price, alone, rowsBut)
+  const counts = window.facets ? countsOf(facets, isSingleFacet, rowsBut) : { brands: noCounts, options: noCounts }
+  const prices = priceBounds(facets.price, isSingleFacet, rowsBut)
   return sql<ListingRow>`
     with ${source.parts}
     -- Rows that satisfy all facets.
@@ -147,9 +147,9 @@ function narrowedListing(criteria: Resolved, window: PageWindow, locale: Locale)
 }
 
 /** Price bounds: of the list where no price is chosen, else of the rows that satisfy all other facets. */
-function priceBounds(price: Facet | undefined, alone: boolean, rowsBut: RowsBut) {
+function priceBounds(price: Facet | undefined, isSingleFacet: boolean, rowsBut: RowsBut) {
   if (!price) return { columns: sql`(select min(price) from base) as min_price, (select max(price) from base) as max_price`, join: nothing }
-  if (alone) return { columns: sql`s.min_price, s.max_price`, join: nothing }
+  if (isSingleFacet) return { columns: sql`s.min_price, s.max_price`, join: nothing }
   return {
     columns: sql`own.min_price, own.max_price`,
     join: sql`cross join (select min(l.price), max(l.price) from ${rowsBut(price)}) own (min_price, max_price)`,
@@ -213,7 +213,7 @@ function facetsOf({ brands, minPrice, maxPrice, choices }: Resolved) {
 const noCounts = sql`'{}'::jsonb`
 const inBase = sql`base l`
 
-function countsOf({ brand, options }: Facets, alone: boolean, rowsBut: RowsBut) {
+function countsOf({ brand, options }: Facets, isSingleFacet: boolean, rowsBut: RowsBut) {
   const own = options.flatMap((option) => option.own)
   const each = options.map((option) => countOptions(rowsBut(option), sql`option_id = any(${option.own}::int[])`))
   const others = countOptions(inBase, own.length > 0 ? sql`option_id <> all(${own}::int[])` : sql`true`)
@@ -224,7 +224,7 @@ function countsOf({ brand, options }: Facets, alone: boolean, rowsBut: RowsBut) 
       )`
   return {
     brands:
-      alone && brand
+      isSingleFacet && brand
         ? sql`coalesce(s.brands, '{}')`
         : sql`(
         select coalesce(jsonb_object_agg(brand_id, n) filter (where brand_id is not null), '{}')
@@ -235,7 +235,7 @@ function countsOf({ brand, options }: Facets, alone: boolean, rowsBut: RowsBut) 
         ) b
       )`,
     options:
-      alone && options.length > 0
+      isSingleFacet && options.length > 0
         ? sql`(select coalesce(jsonb_object_agg(option_id, n), '{}') from (${others}) o) || coalesce(${precomputed}, '{}')`
         : sql`(select coalesce(jsonb_object_agg(option_id, n), '{}') from (${sql.join([others, ...each], sql` union all `)}) o)`,
   }

@@ -54,9 +54,9 @@ const below = 20_000
 const synonymous = 3
 
 /** Combines readings: the first, their synonyms, and those ranked below both. */
-export function together(first: readonly Way[], same: readonly Way[] = [], last: readonly Way[] = []): Match {
-  const beside = same.map((way) => ({ ...way, behind: first.length > 0 ? synonymous : 0 }))
-  const top = [...first, ...beside]
+export function combine(first: readonly Way[], same: readonly Way[] = [], last: readonly Way[] = []): Match {
+  const synonyms = same.map((way) => ({ ...way, behind: first.length > 0 ? synonymous : 0 }))
+  const top = [...first, ...synonyms]
   const ways = [...top, ...last.map((way) => ({ ...way, behind: top.length > 0 ? below : 0 }))]
   const joined = (of: Way[], query: (way: Way) => Query) => (of.length === 1 ? query(of[0]!) : any(...of.map((way) => grouped(query(way)))))
   return { ways, found: joined(ways, ({ found }) => found), best: joined(waysAtTop(ways), ({ best }) => best) }

@@ -22,8 +22,9 @@ const within = ({ ranks, category }: Term, end: number): Query =>
  */
 export function toRungs(match: Match): Query[] {
   const [first, ...others] = waysAtTop(match.ways).map(rungsOf)
-  const beside = (rung: Query, index: number) => [rung, ...others.map((other) => other[index] ?? '')].map((query) => query && `(${query})`)
-  const rungs = others.length === 0 ? first! : first!.map((rung, index) => any(...beside(rung, index)))
+  const withOthers = (rung: Query, index: number) =>
+    [rung, ...others.map((other) => other[index] ?? '')].map((query) => query && `(${query})`)
+  const rungs = others.length === 0 ? first! : first!.map((rung, index) => any(...withOthers(rung, index)))
   return [...new Set(rungs)].filter((rung) => rung !== '' && rung !== match.found)
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
-import { toTerm, together, type Match, type StandIn } from './search-match.ts'
+import { toTerm, combine, type Match, type StandIn } from './search-match.ts'
 import { any, every, type Query, type Term } from './search-terms.ts'
 import type { Typed } from './search-words.ts'
 
@@ -44,7 +44,7 @@ export function someMatches({ terms, dropped }: FoundWords): Match[] {
   const all = dropped && terms.length > 1 ? having(terms) : ''
   const allButOne = terms.length > 2 ? any(...terms.map((left) => having(terms.filter((term) => term !== left))).map(group)) : ''
   const best = every(terms.map(({ named }) => named))
-  return [all, allButOne, heads].filter(Boolean).map((found) => together([{ terms, found, best, all: false, sku: '', behind: 0 }]))
+  return [all, allButOne, heads].filter(Boolean).map((found) => combine([{ terms, found, best, all: false, sku: '', behind: 0 }]))
 }
 
 const group = (query: Query): Query => query && `(${query})`

@@ -56,8 +56,8 @@ function gramsOf({ texts }: Typed): Gram[] {
 export function synonymLookups(typed: Typed): { keys: string[]; typos: string[] } {
   const grams = gramsOf(typed)
   const keys = [...new Set(grams.flatMap((gram) => gram.keys))]
-  const alone = [...new Set(grams.filter(({ start, end }) => end === start + 1).flatMap((gram) => gram.keys.slice(0, 1)))]
-  return { keys, typos: alone.flatMap(shortened) }
+  const singles = [...new Set(grams.filter(({ start, end }) => end === start + 1).flatMap((gram) => gram.keys.slice(0, 1)))]
+  return { keys, typos: singles.flatMap(shortened) }
 }
 
 /** A text with its words replaced by synonyms, one replacement per text. */
@@ -74,11 +74,11 @@ export function withSynonyms(typed: Typed, rows: readonly SynonymKey[], words: R
   const grams = gramsOf(typed)
     .map((gram) => (gram.end === gram.start + 1 ? { ...gram, keys: likeliest(typed.texts[gram.start]!, gram.keys, words) } : gram))
     .sort((a, b) => b.end - b.start - (a.end - a.start))
-  const alone = grams.filter(({ start, end }) => end === start + 1)
+  const singles = grams.filter(({ start, end }) => end === start + 1)
   const meanings = rows.filter(({ meant }) => meant !== noProduct)
   return {
     synonyms: replaced(typed, grams, meanings, (keys, key) => keys.includes(key)),
-    slipped: replaced(typed, alone, meanings, (keys, key) => !keys.includes(key) && isNear(keys[0]!, key)),
+    slipped: replaced(typed, singles, meanings, (keys, key) => !keys.includes(key) && isNear(keys[0]!, key)),
     missing: isMissing(typed, grams, rows, words),
   }
 }

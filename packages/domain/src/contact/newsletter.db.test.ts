@@ -9,7 +9,7 @@ import { unsubscribe } from './unsubscribe.ts'
 const database = testDatabase({ connections: 12 })
 const mailing = { locale: 'ru', origin: 'https://shop.test' } as const
 const visitor = (address: string) => ({ address, userAgent: '' })
-const ask = (email: string, address = '192.0.2.1') => subscribe(database.db, email, visitor(address), mailing)
+const ask = (email: string, address = '192.0.2.1') => subscribe(database.db, { typed: email, visitor: visitor(address), mailing })
 const mails = () => database.db.selectFrom('mails').selectAll().orderBy('id').execute()
 const rows = () => database.db.selectFrom('newsletter_subscribers').selectAll().orderBy('id').execute()
 const keyOf = ({ text }: { text: string }) => /confirm\?key=([\w-]+)/.exec(text)![1]!

@@ -30,11 +30,17 @@ const tidyLines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
+interface MessageRequest {
+  typed: Message
+  visitor: Visitor
+  mailing: ShopMailing
+}
+
 /**
  * Stores a message to the shop and mails it, with the sender as the reply address. Refuses with `validation_failed` and
  * `too_many_attempts`.
  */
-export async function sendMessage(db: Db, typed: Message, visitor: Visitor, mailing: ShopMailing): Promise<void> {
+export async function sendMessage(db: Db, { typed, visitor, mailing }: MessageRequest): Promise<void> {
   const [name, email, phone, message] = [tidy(typed.name), tidy(typed.email), tidy(typed.phone), tidyLines(typed.message)]
   checkFields({ name: requiredProblem(name), email: emailProblem(email), message: requiredProblem(message) })
   if (typed.website) return

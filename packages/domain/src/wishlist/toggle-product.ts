@@ -8,7 +8,11 @@ import { defaultLimits, type Limits } from '../shared/limits.ts'
  * Adds a product to a customer's favourites and returns the item's id, or removes it and returns null. Concurrent calls are
  * serialised. Refuses with `not_found` on an unlisted product, and with `too_many_favorites`.
  */
-export async function toggleProduct(db: Db, customerId: number, productId: number, { favorites: max }: Limits = defaultLimits) {
+export async function toggleProduct(
+  db: Db,
+  { customerId, productId }: { customerId: number; productId: number },
+  { favorites: max }: Pick<Limits, 'favorites'> = defaultLimits,
+) {
   return inTransaction(db, async (tx): Promise<{ id: number } | null> => {
     await sql`select 1 from customers where id = ${customerId} for no key update`.execute(tx)
     const removed =
