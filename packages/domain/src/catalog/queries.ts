@@ -31,13 +31,18 @@ export async function selectCategories(db: Db, locale: Locale): Promise<Category
   return rows
 }
 
+interface FamilyRow extends CategoryRow {
+  distance: number
+  has_children: boolean
+}
+
 /**
  * A category with its ancestors and children. `distance` is the number of steps up from the category, 0 for itself and -1 for a
  * child.
  */
 export async function selectFamily(db: Db, key: { id: number } | { slug: string }, locale: Locale) {
   const chosen = 'id' in key ? sql`id = ${key.id}` : sql`slug = ${key.slug}`
-  const { rows } = await sql<CategoryRow & { distance: number; has_children: boolean }>`${prepared}
+  const { rows } = await sql<FamilyRow>`${prepared}
     with recursive up as (
       select id, parent_id, 0 as distance from categories where ${chosen}
       union all

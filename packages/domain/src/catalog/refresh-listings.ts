@@ -87,7 +87,8 @@ async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void>
     ),
     -- The same with the depth below the root.
     closure as (
-      select up.category_id, up.id, max(up.height) over (partition by up.category_id) - up.height as depth, up.age_restricted
+      select up.category_id, up.id, up.age_restricted,
+        max(up.height) over (partition by up.category_id) - up.height as depth
       from up
     ),
     -- All categories of each product, from the root down.

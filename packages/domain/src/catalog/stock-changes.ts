@@ -23,7 +23,8 @@ export async function applyStockChanges(db: Db): Promise<number> {
     const { rows: moved } = await sql`
       update product_search s set in_stock = not in_stock
       where product_id = any(${changes.map(({ product_id }) => product_id)}::int[])
-        and in_stock <> exists (select from variants v where v.product_id = s.product_id and v.qty > 0) returning product_id`.execute(tx)
+        and in_stock <> exists (select from variants v where v.product_id = s.product_id and v.qty > 0)
+      returning product_id`.execute(tx)
     await sql`delete from stock_changes where id = any(${changes.map(({ id }) => id)}::bigint[])`.execute(tx)
     if (moved.length > 0) await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(tx)
     return changes.length
@@ -38,7 +39,11 @@ async function selectUnlocked(tx: Tx): Promise<StockChange[]> {
   const { rows } = await sql<StockChange>`
     with oldest as materialized (select id, product_id from stock_changes order by id limit ${batchSize}),
     locked as materialized (
-      select product_id from product_search where product_id in (select product_id from oldest) order by product_id for update skip locked
+      select product_id
+      from product_search
+      where product_id in (select product_id from oldest)
+      order by product_id
+      for update skip locked
     )
     select id, product_id from oldest o
     where product_id in (select product_id from locked)
