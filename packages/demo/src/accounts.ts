@@ -3,7 +3,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { createCompany } from '@tsiran/domain/companies/register-company'
 import { createCustomer } from '@tsiran/domain/customers/create-customer'
 import { hashPassword } from '@tsiran/domain/customers/password'
-import { itself } from '@tsiran/domain/customers/visitor'
+import { shopItself } from '@tsiran/domain/shared/viewer'
 import { sql } from 'kysely'
 
 /** The demo companies, by a short name; `creditLine` in drams. */
@@ -52,7 +52,7 @@ export async function seedAccounts(db: Db): Promise<boolean> {
   const there = new Set(rows.map(({ email }) => email.toLowerCase()))
   const missing = demoAccounts.filter(({ email }) => !there.has(email))
   const hashed = await Promise.all(
-    missing.map(async (person) => ({ ...person, passwordHash: await hashPassword(person.password, itself) })),
+    missing.map(async (person) => ({ ...person, passwordHash: await hashPassword(person.password, shopItself) })),
   )
   await inTransaction(db, async (tx) => {
     for (const { role, company, position = '', password: _password, ...person } of hashed) {

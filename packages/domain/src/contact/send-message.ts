@@ -3,7 +3,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { takeAttempt } from '../shared/rate-limit.ts'
 import { checkFields, emailProblem, requiredProblem } from '../shared/fields.ts'
 import { tidy } from '../shared/text.ts'
-import type { Visitor } from '../customers/visitor.ts'
+import type { ClientInfo } from '../shared/viewer.ts'
 import { queueMail, theShop, type Mailing } from '../mail/queue-mail.ts'
 import { contactLimit } from './limits.ts'
 
@@ -34,7 +34,7 @@ const tidyLines = (text: string): string =>
  * Keeps a message to the shop and mails it there, so that an answer goes to its sender. Refuses with `validation_failed` and
  * `too_many_attempts`.
  */
-export async function sendMessage(db: Db, typed: Message, visitor: Visitor, mailing: ShopMailing): Promise<void> {
+export async function sendMessage(db: Db, typed: Message, visitor: ClientInfo, mailing: ShopMailing): Promise<void> {
   const [name, email, phone, message] = [tidy(typed.name), tidy(typed.email), tidy(typed.phone), tidyLines(typed.message)]
   checkFields({ name: requiredProblem(name), email: emailProblem(email), message: requiredProblem(message) })
   if (typed.website) return

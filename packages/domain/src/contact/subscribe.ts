@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { takeAttempt } from '../shared/rate-limit.ts'
 import { mailboxLimit } from '../customers/limits.ts'
 import { createKey, digestOf } from '../shared/secret-keys.ts'
-import type { Visitor } from '../customers/visitor.ts'
+import type { ClientInfo } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
 import { subscribeLimit } from './limits.ts'
@@ -19,7 +19,7 @@ const confirmDays = 7
  * Mails a link that starts the newsletter. Answers the same, and runs the same statements, for an address that has it already.
  * Refuses with `subscriber_email_invalid` and `too_many_attempts`.
  */
-export async function subscribe(db: Db, typed: string, visitor: Visitor, mailing: Mailing): Promise<void> {
+export async function subscribe(db: Db, typed: string, visitor: ClientInfo, mailing: Mailing): Promise<void> {
   const email = typed.trim().toLowerCase()
   if (!isNewsletterEmail(email)) throw new DomainError('subscriber_email_invalid')
   const key = createKey()
