@@ -17,9 +17,9 @@ export interface DemoAccount {
   email: string
   password: string
   role: 'individual' | 'Manager' | 'subUser'
-  /** Whose Manager or sub-user. */
+  /** Company of a Manager or sub-user. */
   company?: Company
-  /** What a sub-user does there. */
+  /** A sub-user's job. */
   position?: string
   first_name: string
   last_name: string
@@ -49,8 +49,8 @@ export const demoAccounts: readonly DemoAccount[] = [
 export async function seedAccounts(db: Db): Promise<boolean> {
   const { rows } = await sql<{ email: string }>`
     select email from customers where lower(email) = any(${demoAccounts.map(({ email }) => email)})`.execute(db)
-  const there = new Set(rows.map(({ email }) => email.toLowerCase()))
-  const missing = demoAccounts.filter(({ email }) => !there.has(email))
+  const existing = new Set(rows.map(({ email }) => email.toLowerCase()))
+  const missing = demoAccounts.filter(({ email }) => !existing.has(email))
   const hashed = await Promise.all(
     missing.map(async (person) => ({ ...person, passwordHash: await hashPassword(person.password, shopItself) })),
   )

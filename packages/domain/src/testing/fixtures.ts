@@ -85,7 +85,7 @@ export async function listProducts(db: Db, ids: readonly number[]): Promise<void
 
 export const testPassword = 'apricot-17'
 
-/** Makes a company that may owe so many drams, and returns its id. */
+/** Makes a company with a credit line in drams and returns its id. */
 export async function createTestCompany(db: Db, name: string, creditLine = 0): Promise<number> {
   const { id } = await createCompany(db, { name, address: 'Abovyan 1', tin: '12345678' })
   await db.updateTable('companies').set({ credit_line: creditLine }).where('id', '=', id).execute()
