@@ -8,7 +8,7 @@ interface DemoSlide {
   /** HTML. */
   content: Text
   linkLabel: Text
-  /** Behind the language. */
+  /** Path after the language. */
   path: string
   picture: StillLife
 }

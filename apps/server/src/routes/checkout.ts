@@ -24,17 +24,17 @@ export const checkoutOperations: readonly EndpointHandler[] = [
 
   handler(contract.listPayments, async ({ db, sale, config }, { caller }) => {
     const viewer = shopperOf({ config }, caller)
-    return { data: await listPayments(db, viewer, await readCart(db, checkoutOwner(caller), viewer), sale) }
+    return { data: await listPayments(db, viewer, { cart: await readCart(db, checkoutOwner(caller), viewer), services: sale }) }
   }),
 
   handler(contract.saveAddress, async ({ db, config }, { caller, body }) => {
     const owner = checkoutOwner(caller)
-    await saveAddress(
-      db,
-      owner,
-      { billing: body.billing, shipping: body.shipping, addressId: body.address_id },
-      shopperOf({ config }, caller),
-    )
+    await saveAddress(db, owner, {
+      billing: body.billing,
+      shipping: body.shipping,
+      addressId: body.address_id,
+      viewer: shopperOf({ config }, caller),
+    })
     const cart = await readCart(db, owner, shopperOf({ config }, caller))
     return { data: { rates: await listShippings(db, caller.locale, cart), cart } }
   }),
@@ -45,12 +45,12 @@ export const checkoutOperations: readonly EndpointHandler[] = [
     const owner = checkoutOwner(caller)
     await saveShipping(db, owner, body.shipping_method)
     const cart = await readCart(db, owner, shopperOf({ config }, caller))
-    return { data: { methods: await listPayments(db, shopperOf({ config }, caller), cart, sale), cart } }
+    return { data: { methods: await listPayments(db, shopperOf({ config }, caller), { cart, services: sale }), cart } }
   }),
 
   handler(contract.savePayment, async ({ db, sale, config }, { caller, body }) => {
     const owner = checkoutOwner(caller)
-    await savePayment(db, owner, body.payment.method, shopperOf({ config }, caller), sale)
+    await savePayment(db, owner, { method: body.payment.method, viewer: shopperOf({ config }, caller), services: sale })
     return { data: { cart: await readCart(db, owner, shopperOf({ config }, caller)) } }
   }),
 
@@ -67,11 +67,11 @@ export const checkoutOperations: readonly EndpointHandler[] = [
       source: { address: caller.address, limits: config.limits },
     })
     if (order.status !== 'pending_payment') return { success: true as const, order }
-    return { success: true as const, order, redirect_url: await openPayment(db, sale, order.id, caller.locale) }
+    return { success: true as const, order, redirect_url: await openPayment(db, sale, { orderId: order.id, locale: caller.locale }) }
   }),
 
   handler(contract.getPlacedOrder, async ({ db }, { caller, query }) => ({
-    data: await readPlacedOrder(db, checkoutOwner(caller), query.id, caller.locale),
+    data: await readPlacedOrder(db, checkoutOwner(caller), { id: query.id, locale: caller.locale }),
   })),
 
   handler(contract.getUnpaidOrder, async ({ db }, { caller }) => {
@@ -90,7 +90,7 @@ export const checkoutOperations: readonly EndpointHandler[] = [
   }),
 
   handler(contract.payUnpaidOrder, async ({ db, sale }, { caller }) => ({
-    data: { redirect_url: await payUnpaidOrder(db, sale, checkoutOwner(caller), caller.locale) },
+    data: { redirect_url: await payUnpaidOrder(db, sale, { owner: checkoutOwner(caller), locale: caller.locale }) },
   })),
 
   handler(contract.checkUnpaidOrder, async ({ db, sale }, { caller }) => ({

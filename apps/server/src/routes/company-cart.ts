@@ -13,7 +13,7 @@ import { viewerOf } from '../api/viewer.ts'
 
 export const companyCartOperations: readonly EndpointHandler[] = [
   handler(contract.confirmGroupCart, async ({ db, sale }, { caller }) => {
-    const data = await confirmCart(db, requireRole(caller, 'subUser'), viewerOf(caller), sale)
+    const data = await confirmCart(db, requireRole(caller, 'subUser'), { viewer: viewerOf(caller), mails: sale.mails })
     return { message: translate(caller.locale, 'companies.confirmed'), data }
   }),
 
@@ -24,18 +24,22 @@ export const companyCartOperations: readonly EndpointHandler[] = [
       return { message: translate(caller.locale, 'answers.updated'), data, synced: [] }
     }
     const shown = new Map(Object.entries(body.already_added ?? {}).map(([id, quantity]) => [Number(id), quantity]))
-    const result = await syncRequests(db, requireRole(caller, 'Manager'), shown, viewerOf(caller))
+    const result = await syncRequests(db, requireRole(caller, 'Manager'), { shown, viewer: viewerOf(caller) })
     return { ...result, message: translate(caller.locale, result.synced.length > 0 ? 'companies.synced' : 'companies.nothingToSync') }
   }),
 
   handler(contract.getGroupHistory, async ({ db }, { caller, params, query }) => {
     const { customerId } = requireRole(caller, 'subUser')
-    return listSentRequests(db, customerId, { ...query, dateFrom: params.from, dateTo: params.to }, caller.locale)
+    return listSentRequests(db, customerId, { ...query, dateFrom: params.from, dateTo: params.to, locale: caller.locale })
   }),
 
   handler(contract.getManagerOrders, async ({ db }, { caller, params, query }) => {
     const { companyId } = requireRole(caller, 'subUser')
-    const { data, meta } = await listHistory(db, { companyId }, { ...query, dateFrom: params.from, dateTo: params.to }, caller.locale)
+    const { data, meta } = await listHistory(
+      db,
+      { companyId },
+      { ...query, dateFrom: params.from, dateTo: params.to, locale: caller.locale },
+    )
     const rows = data.map(({ base_grand_total, formated_base_grand_total, ...row }) => ({
       ...row,
       grand_total: base_grand_total,
@@ -46,21 +50,21 @@ export const companyCartOperations: readonly EndpointHandler[] = [
   }),
 
   handler(contract.getCompanyRequests, async ({ db }, { caller, query }) => {
-    const page = await listCompanyRequests(db, requireRole(caller, 'Manager').companyId, query, caller.locale)
+    const page = await listCompanyRequests(db, requireRole(caller, 'Manager').companyId, { ...query, locale: caller.locale })
     return { ...page, links: pageLinks(contract.getCompanyRequests.path, query, page.meta) }
   }),
 
   handler(contract.getCartRequest, async ({ db }, { caller, query }) => ({
-    data: await readRequest(db, requestsOf(caller), query.id, caller.locale),
+    data: await readRequest(db, requestsOf(caller), { id: query.id, locale: caller.locale }),
   })),
 
   handler(contract.discardCartRequest, async (context, { caller, params }) => {
-    const data = await discardRequest(context.db, requireRole(caller, 'Manager'), params.id, mailingOf(context, caller))
+    const data = await discardRequest(context.db, requireRole(caller, 'Manager'), { id: params.id, mailing: mailingOf(context, caller) })
     return { message: translate(caller.locale, 'companies.discarded'), data }
   }),
 
   handler(contract.restoreCartRequest, async (context, { caller, params }) => {
-    const data = await restoreRequest(context.db, requireRole(caller, 'Manager'), params.id, mailingOf(context, caller))
+    const data = await restoreRequest(context.db, requireRole(caller, 'Manager'), { id: params.id, mailing: mailingOf(context, caller) })
     return { message: translate(caller.locale, 'companies.restored'), data }
   }),
 ]

@@ -37,7 +37,7 @@ function mountAmeriabank(app: FastifyInstance, context: Context): void {
       const id = given(request, 'paymentID')
       const payment = id === '' ? undefined : await findByBankId(db, 'ameriabank', id)
       if (!payment) return unknown(reply)
-      return goOn(context, reply, holdsMoney(payment.state) ? payment : await checkPayment(db, sale, payment, 'return'))
+      return goOn(context, reply, holdsMoney(payment.state) ? payment : await checkPayment(db, sale, { payment, kind: 'return' }))
     },
   })
 }
@@ -56,7 +56,7 @@ function mountIdram(app: FastifyInstance, context: Context): void {
   app.post(idramResult, async (request, reply) => {
     const { idram } = config.banks
     const call = Object.fromEntries(idramFields.map((name) => [name, cleanText(field(request.body, name))]))
-    const accepted = idram !== null && (await settleIdram(db, sale, { ...idram, origin: config.origin }, call))
+    const accepted = idram !== null && (await settleIdram(db, sale, { settings: { ...idram, origin: config.origin }, call }))
     if (!accepted)
       logSecurityEvent(log, { event: 'bank_call_refused', address: request.ip, route: request.routeOptions.url, requestId: request.id })
     return reply

@@ -42,7 +42,7 @@ export async function seedBlog(tx: Tx, posts: readonly DemoPost[], roots: readon
   }
 }
 
-/** Makes the functions that turn `product:<url key>` and `category:<slug>` into addresses. They throw on what is not in the catalogue. */
+/** Makes the functions that turn `product:<url key>` and `category:<slug>` into addresses. They throw on unknown targets. */
 export function linker(roots: readonly DemoCategory[]): (locale: keyof Text) => (target: string) => string {
   const all = (categories: readonly DemoCategory[]): DemoCategory[] =>
     categories.flatMap((category) => [category, ...all(category.children ?? [])])

@@ -15,7 +15,7 @@ export const shop = {
 
 const { categories, brands, attributes, options } = shop
 
-/** A product of the test shop: 1000 drams, in stock, in the milk category, unless told otherwise. */
+/** A product of the test shop: 1000 drams, in stock, in the milk category by default. */
 export function productInput(sku: string, change: Partial<ProductInput> & { name?: Text } = {}): ProductInput {
   const name = change.name ?? same(sku)
   return {

@@ -6,7 +6,6 @@ import {
   firstInvalid,
   readCheckoutForm,
   serverErrors,
-  splitName,
   withSavedAddress,
 } from './checkout-values.ts'
 
@@ -86,11 +85,6 @@ test('a saved address fills the fields; somebody else’s does not', () => {
   expect(addressBody(filled)).toMatchObject({ address_id: 7, billing: { address1: ['Թումանյան 5, բն. 3'] } })
   expect(addressBody(withSavedAddress(posted('8'), [home]))).not.toHaveProperty('address_id')
   for (const other of ['8', 'new', '']) expect(Object.keys(checkCheckoutForm(withSavedAddress(posted(other), [home])))).toContain('street')
-})
-
-test('a name of one word gets a dot for the last name', () => {
-  expect(splitName('Անի')).toEqual({ first_name: 'Անի', last_name: '.' })
-  expect(splitName(' Ani  Maria Sargsyan ')).toEqual({ first_name: 'Ani', last_name: 'Maria Sargsyan' })
 })
 
 test('city, country and postcode are the shop’s, whatever was posted', () => {
