@@ -15,7 +15,7 @@ export interface Context {
   log: Logger
   tokens: SessionTokens
   /** The shop's ways of payment and its order mails. */
-  sale: OrderServices
+  services: OrderServices
   /** Measures what this process does; absent where nobody asked for it. */
   metrics?: Metrics
   /** Has a missing picture drawn. */
@@ -32,5 +32,5 @@ export function createContext(config: Config): Context {
   })
   const alarm = (event: PaymentAlarm) => log.error(event, 'a person has to look at a payment')
   const tokens = createSessionTokens(db, config.sessionSecret)
-  return { config, db, log, tokens, sale: createOrderServices(config, db, alarm), wantPicture: launcherPictures() }
+  return { config, db, log, tokens, services: createOrderServices(config, db, alarm), wantPicture: launcherPictures() }
 }

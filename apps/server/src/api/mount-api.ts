@@ -5,7 +5,7 @@ import { identify } from './caller.ts'
 import { setCookie } from './cookies.ts'
 import { isFresh } from './etag.ts'
 import type { EndpointHandler } from './endpoint-handler.ts'
-import { sendCached, type CachedPage, type ResponseCache } from '../pages/page-cache.ts'
+import { sendCached, type CachedPage, type ResponseCache } from '../pages/response-cache.ts'
 import { checkOrigin } from './origin-check.ts'
 import { partsOf, refuse } from './refuse.ts'
 

@@ -75,15 +75,15 @@ test('waiting mails and failed jobs are counted', async () => {
 
 test('orders are counted by their method from the beginning of the process, payments while they wait', async () => {
   const { db } = database
-  const sale = bankOrderServices(db)
+  const services = bankOrderServices(db)
   await createCheckoutMethods(db)
   await createBankMethods(db)
   const { id } = await createProduct(db, { sku: 'COUNTED', offers: [{ qty: 9 }] })
-  await orderAsGuest(db, sale, id)
+  await orderAsGuest(db, services, id)
   const metrics = await createMetrics(db)
-  await orderAsGuest(db, sale, id, { method: 'cashondelivery' })
-  const { order } = await orderAsGuest(db, sale, id)
-  await openPayment(db, sale, order.id, 'en')
+  await orderAsGuest(db, services, id, { method: 'cashondelivery' })
+  const { order } = await orderAsGuest(db, services, id)
+  await openPayment(db, services, order.id, 'en')
   const read = figures(await metrics.read())
   expect([read['tsiran_orders_total{method="cashondelivery"}'], read['tsiran_orders_total{method="ameriabank"}']]).toEqual([1, 1])
   expect(read).toMatchObject({ tsiran_payments_pending: 1, tsiran_refunds_due: 0 })

@@ -2,7 +2,7 @@ import { poolUse, type Db } from '@tsiran/db/database'
 import { newestOrder } from '@tsiran/domain/orders/count-orders'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { ResponseCache } from '../pages/page-cache.ts'
+import type { ResponseCache } from '../pages/response-cache.ts'
 import { shopFigures } from './shop-metrics.ts'
 
 /** Upper bounds of the request durations, in seconds. */

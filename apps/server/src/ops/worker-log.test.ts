@@ -20,8 +20,12 @@ test('a job that fails is logged without the value that PostgreSQL quotes', asyn
   const log = pino(logOptions, { write: (line: string) => lines.push(line) })
   const refused = Object.assign(new Error('invalid input syntax for type integer: "SECRET"'), { code: '22P02' })
   const mailer = { send: () => Promise.reject(refused), close: () => undefined }
-  const services = { tokens: createSessionTokens(db), sale: createOrderServices(config, db), wantPicture: async () => 'unknown' as const }
-  const stop = startWorker({ config, db, log, ...services }, mailer)
+  const services = {
+    tokens: createSessionTokens(db),
+    services: createOrderServices(config, db),
+    wantPicture: async () => 'unknown' as const,
+  }
+  const stop = startWorker({ config, db, log, ...rest }, mailer)
   await vi.waitFor(() => expect(lines).toHaveLength(1))
   await stop()
   expect(JSON.parse(lines[0]!)).toMatchObject({ job: 'mails', err: { type: 'Error', code: '22P02' } })

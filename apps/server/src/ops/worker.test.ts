@@ -72,7 +72,7 @@ function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
     db,
     log,
     tokens: createSessionTokens(db),
-    sale: createOrderServices(config, db),
+    services: createOrderServices(config, db),
     wantPicture: async () => 'unknown' as const,
   })
 }

@@ -54,20 +54,20 @@ const cleanUpJob =
     })(signal, onFailure)
 
 /** Holds and questions apart: goods come back in time, however many payments wait for their bank. */
-const paymentJobs = ({ db, sale }: Context): BackgroundJob[] => [
+const paymentJobs = ({ db, services }: Context): BackgroundJob[] => [
   dispatch({
     name: 'holds',
     intervalMs: intervalMs.payments,
     parallel: banksAtOnce,
     take: () => takeOverdueOrder(db),
-    work: (order) => endHold(db, sale, order),
+    work: (order) => endHold(db, services, order),
   }),
   dispatch({
     name: 'payments',
     intervalMs: intervalMs.payments,
     parallel: banksAtOnce,
     take: () => takeDuePayment(db),
-    work: (payment) => checkDuePayment(db, sale, payment),
+    work: (payment) => checkDuePayment(db, services, payment),
   }),
 ]
 

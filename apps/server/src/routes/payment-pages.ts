@@ -19,7 +19,7 @@ import { html, pageLocale, sendPage, type Html } from '../pages/plain-page.ts'
 const say = (locale: Locale) => createTranslator(locale, messages[locale])
 
 /** Serves the receipt that the thanks page frames, and the page that leads to Idram. Both open by a payment's key alone. */
-export function mountPaymentPages(app: FastifyInstance, { db, config, sale }: Context): void {
+export function mountPaymentPages(app: FastifyInstance, { db, config, services }: Context): void {
   const https = config.origin.startsWith('https:')
   const find = async (key: string) => {
     const payment = /^[0-9a-f]{32}$/.test(key) ? await findByKey(db, key) : undefined
@@ -42,7 +42,7 @@ export function mountPaymentPages(app: FastifyInstance, { db, config, sale }: Co
     await find(params.key)
     const locale = pageLocale(field(query, 'lang'))
     const payment = await enterPayPage(db, 'ameriabank', params.key)
-    const page = payment && gatewayOf(sale.providers, payment.provider)?.bank.bankPage?.(payment, locale)
+    const page = payment && gatewayOf(services.providers, payment.provider)?.bank.bankPage?.(payment, locale)
     return reply.header('cache-control', 'private, no-store').redirect(page ?? unpaidOrderPath(locale), 303)
   })
 

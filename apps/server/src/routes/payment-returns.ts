@@ -29,7 +29,7 @@ const mountReturns: Record<OnlineMethod, (app: FastifyInstance, context: Context
 }
 
 function mountAmeriabank(app: FastifyInstance, context: Context): void {
-  const { db, sale } = context
+  const { db, services } = context
   app.route({
     method: ['GET', 'POST'],
     url: ameriabankReturn,
@@ -37,13 +37,13 @@ function mountAmeriabank(app: FastifyInstance, context: Context): void {
       const id = given(request, 'paymentID')
       const payment = id === '' ? undefined : await findByBankId(db, 'ameriabank', id)
       if (!payment) return unknown(reply)
-      return goOn(context, reply, holdsMoney(payment.state) ? payment : await checkPayment(db, sale, payment, 'return'))
+      return goOn(context, reply, holdsMoney(payment.state) ? payment : await checkPayment(db, services, payment, 'return'))
     },
   })
 }
 
 function mountIdram(app: FastifyInstance, context: Context): void {
-  const { db, sale, config, log } = context
+  const { db, services, config, log } = context
   app.route({
     method: ['GET', 'POST'],
     url: idramReturn,
@@ -56,7 +56,7 @@ function mountIdram(app: FastifyInstance, context: Context): void {
   app.post(idramResult, async (request, reply) => {
     const { idram } = config.banks
     const call = Object.fromEntries(idramFields.map((name) => [name, cleanText(field(request.body, name))]))
-    const accepted = idram !== null && (await settleIdram(db, sale, { ...idram, origin: config.origin }, call))
+    const accepted = idram !== null && (await settleIdram(db, services, { ...idram, origin: config.origin }, call))
     if (!accepted)
       logSecurityEvent(log, { event: 'bank_call_refused', address: request.ip, route: request.routeOptions.url, requestId: request.id })
     return reply

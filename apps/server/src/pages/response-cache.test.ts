@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { CachedPage } from './page-cache.ts'
+import { CachedPage } from './response-cache.ts'
 
 const page = () => new CachedPage({ status: 200, headers: {}, body: Buffer.from('կաթ '.repeat(2000)) })
 
