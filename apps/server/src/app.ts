@@ -29,10 +29,15 @@ export interface AppOptions {
   storefront?: boolean
   /** Renders pages in place of the built storefront. */
   renderer?: Renderer
+  /** Milliseconds that a handler may take before the caller gets 503. */
+  handlerTimeoutMs?: number
 }
 
 /** Builds the whole server: API, pictures, pages. It listens when its caller says so. */
-export async function buildApp(context: Context, { storefront = true, renderer }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  context: Context,
+  { storefront = true, renderer, handlerTimeoutMs = 10_000 }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { config } = context
   const headers = securityHeaders(config.origin.startsWith('https:'))
   const app = fastify({
@@ -40,7 +45,7 @@ export async function buildApp(context: Context, { storefront = true, renderer }
     logController: new LogController({ disableRequestLogging: !['info', 'debug', 'trace'].includes(config.logLevel) }),
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
-    handlerTimeout: 10_000,
+    handlerTimeout: handlerTimeoutMs,
     // A silent client, or one that does not read its answer.
     connectionTimeout: 30_000,
     maxRequestsPerSocket: 1_000,

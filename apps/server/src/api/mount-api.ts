@@ -59,7 +59,9 @@ function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: E
         reply.header('cache-control', shared ? forGuests['cache-control'] : 'private, no-store')
         if (shared) reply.header('vary', 'authorization, cookie')
         reply.type(json)
-        return toBytes(reply.serialize(await run()) as string)
+        const answer = await run()
+        // The handler's timeout has answered meanwhile.
+        return reply.sent ? reply : toBytes(reply.serialize(answer) as string)
       }
       const render = async () => ({
         page: { status: 200, headers: forGuests, body: Buffer.from(reply.serialize(await run()) as string) },

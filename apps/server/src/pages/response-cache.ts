@@ -151,13 +151,19 @@ export class ResponseCache {
   }
 }
 
-/** Sends a kept answer in the best encoding that the caller takes; 304 to one that has it. `vary` names what else it depends on. */
+/**
+ * Sends a cached answer in the best encoding that the caller accepts, or 304 to a caller that has it. `vary` names the headers
+ * that it depends on. Drops an answer that comes after the handler's timeout.
+ */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedPage, vary: string): Promise<FastifyReply> {
   const { status, headers, etag } = cached
-  reply.headers(headers).header('vary', vary).header('etag', etag)
   const known = request.headers['if-none-match']
-  if (known !== undefined && isKnown(known, etag)) return reply.code(304).send()
+  const fresh = known !== undefined && isKnown(known, etag)
   const encoding = cached.encodingOf(chooseEncoding(request.headers['accept-encoding']))
+  const body = fresh ? undefined : await cached.body(encoding)
+  if (reply.sent) return reply
+  reply.headers(headers).header('vary', vary).header('etag', etag)
+  if (fresh) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(status).send(await cached.body(encoding))
+  return reply.code(status).send(body)
 }

@@ -157,6 +157,8 @@ function toRequest(request: FastifyRequest, url: string, origin: string): Reques
 
 async function send(reply: FastifyReply, page: Page, encoding: ReturnType<typeof chooseEncoding>) {
   const body = await compress(page.body, encoding)
+  // The handler's timeout has answered meanwhile.
+  if (reply.sent) return reply
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding, cookie')
   if (body !== page.body) reply.header('content-encoding', encoding)
   return reply.send(body)
