@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { resetPasswordPath } from '@tsiran/contract/shop-paths'
 import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -87,6 +88,16 @@ test('orders are counted by their method from the beginning of the process, paym
   const read = figures(await metrics.read())
   expect([read['tsiran_orders_total{method="cashondelivery"}'], read['tsiran_orders_total{method="ameriabank"}']]).toEqual([1, 1])
   expect(read).toMatchObject({ tsiran_payments_pending: 1, tsiran_refunds_due: 0 })
+})
+
+test('docs/OPERATIONS.md names every metric of the shop and no other', async () => {
+  const document = await readFile(new URL('../../../../docs/OPERATIONS.md', import.meta.url), 'utf8')
+  const documented = new Set([...document.matchAll(/\btsiran_\w+/g)].map(([name]) => name))
+  const { app, metrics } = await measuredShop()
+  const exposed = [...(await metrics.read()).matchAll(/^# TYPE (tsiran_\w+)/gm)].map(([, name]) => name!)
+  await app.close()
+  expect(exposed).toContain('tsiran_cache_lookups_total')
+  expect([...documented].sort()).toEqual(exposed.sort())
 })
 
 test('while the database is away the metrics say so, and tell nothing old', async () => {
