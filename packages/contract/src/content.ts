@@ -8,7 +8,7 @@ export const Channel = Type.Object({
   /** A title for each language, in the order of `locales`, separated by `|`. */
   home_seo: Type.Object({ meta_title: Type.String() }),
   contact: Type.Object({ phone: Type.String(), email: Type.String(), address: Type.String() }),
-  /** What everybody may pay with; `img` is the path of a picture. */
+  /** Payment methods open to everybody; `img` is the path of a picture. */
   payment_methods: Type.Array(Type.Object({ method: Type.String(), title: Type.String(), img: Type.String() })),
 })
 export type Channel = Static<typeof Channel>
@@ -16,13 +16,13 @@ export type Channel = Static<typeof Channel>
 export const Slide = Type.Object({
   id: Id,
   title: Type.String(),
-  /** Where it leads, behind the language: `/shop/catalog?savings=true`. */
+  /** Target path without the language: `/shop/catalog?savings=true`. */
   path: Type.String(),
   /** The picture's address. */
   slider_path: Type.String(),
   /** The caption: sanitised HTML. */
   content: Type.String(),
-  /** What its button says. */
+  /** Text of its button. */
   link_label: Type.String(),
 })
 export type Slide = Static<typeof Slide>
@@ -32,11 +32,11 @@ export const MenuItem = Type.Object({
   name: Type.String(),
   position: Type.Integer(),
   type: Type.Unsafe<'header' | 'footer'>({ type: 'string', enum: ['header', 'footer'] }),
-  /** False: it is not shown. */
+  /** False hides it. */
   status: Type.Boolean(),
-  /** The CMS page that it leads to. */
+  /** The CMS page it links to. */
   page_id: Nullable(Id),
-  /** An address behind the language, `site/about-us`; wins over the page. */
+  /** Path without the language, `site/about-us`; overrides the page. */
   url_key: Nullable(Type.String()),
 })
 export type MenuItem = Static<typeof MenuItem>
@@ -52,7 +52,7 @@ export type SocialLink = Static<typeof SocialLink>
 export const Logo = Type.Object({
   id: Id,
   label: Type.String(),
-  /** Address of the square picture of 240 px; the same address with `.avif` and of 480 px exists too. */
+  /** URL of the square picture of 240 px; it also exists as `.avif` and with 480 px. */
   path: Type.String(),
 })
 export type Logo = Static<typeof Logo>

@@ -6,7 +6,7 @@ import { apiDocs } from '../api-docs/page.ts'
 import type { Context } from '../context.ts'
 import { CachedPage, sendCached } from '../pages/response-cache.ts'
 
-/** Routes for those who run the shop: alive, ready, and the API's description, for programs and for people. */
+/** Health checks and the API's documentation, for programs and for people. */
 export function mountOperations(app: FastifyInstance, { db, config }: Context): void {
   const document = JSON.stringify(openApi(config.origin))
   let docs: CachedPage | undefined

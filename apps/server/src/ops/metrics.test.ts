@@ -30,7 +30,7 @@ async function measuredShop() {
 const figures = (text: string) =>
   Object.fromEntries([...text.matchAll(/^(\w+(?:\{.*\})?) (\S+)$/gm)].map((match) => [match[1]!, Number(match[2])]))
 
-test('requests are told by their route, never by their address', async () => {
+test('requests are counted by route, never by URL', async () => {
   const { app, metrics } = await measuredShop()
   const addresses = [
     '/api/products/77?locale=en',
@@ -74,7 +74,7 @@ test('waiting mails and failed jobs are counted', async () => {
   await app.close()
 })
 
-test('orders are counted by their method from the beginning of the process, payments while they wait', async () => {
+test('orders are counted by their method since the process started, payments while they are pending', async () => {
   const { db } = database
   const services = bankOrderServices(db)
   await createCheckoutMethods(db)
@@ -100,7 +100,7 @@ test('docs/OPERATIONS.md names every metric of the shop and no other', async () 
   expect([...documented].sort()).toEqual(exposed.sort())
 })
 
-test('while the database is away the metrics say so, and tell nothing old', async () => {
+test('while the database is down the metrics say so and omit stale values', async () => {
   const context = createContext({ ...config(), databaseUrl: database.url })
   const metrics = await createMetrics(context.db)
   expect(figures(await metrics.read())['tsiran_mails_waiting']).toBeDefined()
@@ -110,7 +110,7 @@ test('while the database is away the metrics say so, and tell nothing old', asyn
   expect(read['tsiran_mails_waiting']).toBeUndefined()
 })
 
-test('they are served on the loopback address alone, and a port that is taken is told in one line', async () => {
+test('metrics are served on the loopback address only, and a port in use is reported in one line', async () => {
   const metrics = await createMetrics(database.db)
   const { port, stop } = await serveMetrics(metrics, 0)
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)

@@ -25,7 +25,7 @@ test('a job that fails is logged without the value that PostgreSQL quotes', asyn
     services: createOrderServices(config, db),
     wantPicture: async () => 'unknown' as const,
   }
-  const stop = startWorker({ config, db, log, ...rest }, mailer)
+  const stop = startWorker({ config, db, log, ...services }, mailer)
   await vi.waitFor(() => expect(lines).toHaveLength(1))
   await stop()
   expect(JSON.parse(lines[0]!)).toMatchObject({ job: 'mails', err: { type: 'Error', code: '22P02' } })

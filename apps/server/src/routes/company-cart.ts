@@ -66,7 +66,7 @@ export const companyCartOperations: readonly EndpointHandler[] = [
 /** A sub-user's cart. Refuses with `unauthenticated` and `forbidden`. */
 const groupOwner = (caller: Caller): CartOwner => ({ customerId: requireRole(caller, 'subUser').customerId })
 
-/** A sub-user sees the requests that were the sub-user's own, a Manager all of the company's. */
+/** A sub-user sees the own requests, a Manager all of the company's. */
 function requestsOf(caller: Caller) {
   if (requireSession(caller).role === 'subUser') return { customerId: requireRole(caller, 'subUser').customerId }
   return { companyId: requireRole(caller, 'Manager').companyId }

@@ -28,7 +28,7 @@ const messages = () => database.db.selectFrom('contact_messages').selectAll().or
 describe('a message to the shop', () => {
   const good = { name: 'Ani', email: 'ani@example.am', phone: '+374 91 00-00-00', message: 'Do you have\n\nquinces? https://example.am/q' }
 
-  test('is kept, mailed to the shop, and answered with the words that clients know', async () => {
+  test('is stored, mailed to the shop, and answered with the text that clients recognise', async () => {
     const answer = await post('/api/contact-us', { ...good, locale: 'hy' })
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'email sent successfully' }])
     expect(await messages()).toMatchObject([{ ...good, locale: 'hy' }])
@@ -60,7 +60,7 @@ describe('a message to the shop', () => {
       expect((await post('/api/contact-us', { ...good, email })).statusCode).toBe(422)
   })
 
-  test('by a machine that fills in what people do not see is answered alike and dropped', async () => {
+  test('with a filled honeypot is answered alike and dropped', async () => {
     const answer = await post('/api/contact-us', { ...good, website: 'https://spam.example' })
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'email sent successfully' }])
     expect([await messages(), await mails()]).toEqual([[], []])
@@ -102,7 +102,7 @@ describe('the newsletter', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('tells what is no address in the field that clients show', async () => {
+  test('reports an invalid address in the field that clients show', async () => {
     const answer = await subscribe('ani@example')
     expect([answer.statusCode, answer.json()]).toEqual([
       422,
@@ -110,7 +110,7 @@ describe('the newsletter', () => {
     ])
   })
 
-  test('is neither started nor ended with a key that is none', async () => {
+  test('is neither started nor ended with an invalid key', async () => {
     for (const url of ['/api/subscribe/confirm', '/api/subscribe/end'])
       for (const key of ['', 'null', 'x'.repeat(43)]) expect((await post(url, { key })).json().code).toBe('link_invalid')
   })

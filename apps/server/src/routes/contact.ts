@@ -10,7 +10,7 @@ import { handler, type EndpointHandler } from '../api/endpoint-handler.ts'
 export const contactOperations: readonly EndpointHandler[] = [
   handler(contract.sendMessage, async (context, { caller, body }) => {
     await sendMessage(context.db, body, caller, { ...mailingOf(context, caller), shopEmail: context.config.shopEmail })
-    // Clients know success by this very text (spec 2 §7).
+    // Clients recognise success by this text (spec 2 §7).
     return { message: 'email sent successfully' }
   }),
 

@@ -47,7 +47,7 @@ test('social links are the same in every language', async () => {
 })
 
 describe('a page', () => {
-  test('is answered in the asked language, the same for everybody, and not again to who has it', async () => {
+  test('is answered in the asked language, the same for everybody, and and not repeated to who has it', async () => {
     const answer = await app.inject('/api/cms/pages?id=4&locale=ru')
     expect(answer.json()).toEqual({
       data: [
@@ -75,12 +75,12 @@ describe('a page', () => {
   })
 })
 
-test('a page that is saved is told to all processes, which render theirs anew', async () => {
-  const heard = vi.fn()
-  const stop = await listenForChanges(database.url, heard, pino({ level: 'silent' }))
-  heard.mockClear()
+test('a saved page is announced to all processes', async () => {
+  const listener = vi.fn()
+  const stop = await listenForChanges(database.url, listener, pino({ level: 'silent' }))
+  listener.mockClear()
   const same = text('x', 'x', 'x')
   await savePage(database.db, { id: 90, title: same, meta_title: same, meta_description: same, html: same })
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled())
   await stop()
 })

@@ -15,10 +15,10 @@ import type { Context } from '../context.ts'
 import { field } from '../api/forms.ts'
 import { logSecurityEvent } from '../ops/security-events.ts'
 
-// What banks call and send browsers to. Nothing that comes in is believed: Ameriabank is asked, Idram signs (R23). They come from
-// other sites and bear no session, so neither the cross-site check nor cookies have a part in them.
+// URLs that banks call or redirect browsers to. No input is trusted: Ameriabank is queried, Idram signs (R23). These requests
+// come from other sites without a session, so they use neither the cross-site check nor cookies.
 
-/** Serves what each gateway calls. */
+/** Serves the return and callback URLs of each gateway. */
 export function mountPaymentReturns(app: FastifyInstance, context: Context): void {
   for (const method of onlineMethods) mountReturns[method](app, context)
 }
@@ -70,7 +70,7 @@ const given = ({ query, body }: FastifyRequest, name: string) => cleanText(field
 
 const unknown = (reply: FastifyReply) => redirect(reply, cartPath(defaultLocale))
 
-/** Sends the browser to where its payment stands, in the order's language. */
+/** Redirects the browser to the page of the payment's state, in the order's language. */
 async function goOn({ db }: Context, reply: FastifyReply, payment: Payment): Promise<FastifyReply> {
   const { locale } = await findOrder(db, payment.order_id)
   const { state, order_id, receipt } = outcomeOf(payment)
