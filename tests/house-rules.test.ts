@@ -36,6 +36,7 @@ const houseRules: Record<string, Plants> = {
     caught: {
       'packages/contract/src/a.ts': `import { t } from '@tsiran/i18n/translate'`,
       'packages/ui/src/a.tsx': `import type { Cart } from '@tsiran/contract/cart'`,
+      'packages/app-kit/src/a.ts': `import { openDatabase } from '@tsiran/db/database'`,
       'packages/db/src/a.ts': `import '@tsiran/domain/errors'`,
       'packages/domain/src/cart/a.ts': `const { build } = await import('@tsiran/server/app')`,
       'packages/demo/src/a.ts': `import { buildApp } from '@tsiran/server/app'`,

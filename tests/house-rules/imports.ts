@@ -6,11 +6,12 @@ const mayImport: Record<string, readonly string[]> = {
   contract: [],
   i18n: [],
   ui: [],
+  'app-kit': ['contract', 'i18n', 'ui'],
   db: ['contract', 'i18n'],
   domain: ['db', 'contract', 'i18n'],
   server: ['domain', 'db', 'contract', 'i18n'],
-  storefront: ['contract', 'i18n', 'ui'],
-  backoffice: ['contract', 'i18n', 'ui'],
+  storefront: ['contract', 'i18n', 'ui', 'app-kit'],
+  backoffice: ['contract', 'i18n', 'ui', 'app-kit'],
   demo: ['db', 'domain', 'contract'],
 }
 

@@ -2,9 +2,9 @@ import { createTranslator } from '@tsiran/i18n/translator'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { localeOfPath } from './platform/i18n/locale.ts'
+import { localeOfPath } from '@tsiran/app-kit/i18n/locale'
 import { messagesLinkId } from './platform/i18n/message-files.ts'
-import { Texts } from './platform/i18n/locale-provider.tsx'
+import { Texts } from '@tsiran/app-kit/i18n/locale-provider'
 
 /** The page's head names the messages of its language, so that they load along with the scripts. */
 async function loadTranslator(locale: string) {

@@ -6,14 +6,14 @@ import { createTranslator, type Translator } from '@tsiran/i18n/translator'
 import en from '@tsiran/i18n/messages/en.json'
 import hy from '@tsiran/i18n/messages/hy.json'
 import ru from '@tsiran/i18n/messages/ru.json'
-import { isApiError } from './platform/api/api-error.ts'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext, pageContext, type PageContext } from './platform/api/context.ts'
 import { handoffScript, scriptsLast, withServerData, type Piece } from './platform/document/server-data.ts'
 import { MarkupPlacesContext } from './platform/document/markup-cache.tsx'
-import { localeOfPath } from './platform/i18n/locale.ts'
+import { localeOfPath } from '@tsiran/app-kit/i18n/locale'
 import { MarkupCache, PagePlaces } from './platform/document/markup-store.ts'
 import { NonceContext, takeScripts } from './platform/document/page-scripts.ts'
-import { Texts } from './platform/i18n/locale-provider.tsx'
+import { Texts } from '@tsiran/app-kit/i18n/locale-provider'
 
 const translators: Record<Locale, Translator> = {
   hy: createTranslator('hy', hy),

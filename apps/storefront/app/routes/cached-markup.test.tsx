@@ -15,7 +15,7 @@ import { CachedMarkup, MarkupPlacesContext } from '../platform/document/markup-c
 import { MarkupCache, PagePlaces } from '../platform/document/markup-store.ts'
 import { QueryClientContext } from '../platform/api/query-hooks.ts'
 import { QueryClient } from '../platform/api/query-client.ts'
-import { Texts } from '../platform/i18n/locale-provider.tsx'
+import { Texts } from '@tsiran/app-kit/i18n/locale-provider'
 
 const translator = createTranslator('hy', hy)
 const contact = { phone: '+374 10 555 555', email: 'info@tsiran.example', address: 'Երևան, Աբովյան փողոց 12' }

@@ -1,5 +1,5 @@
 import { Outlet, type LoaderFunctionArgs } from 'react-router'
-import { readLocale } from '../platform/i18n/locale.ts'
+import { readLocale } from '@tsiran/app-kit/i18n/locale'
 
 /** Answers 404 for unknown languages. */
 export function loader({ params }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { locales } from '@tsiran/contract/locale'
 import { homePath } from '@tsiran/contract/shop-paths'
 import type { LoaderFunctionArgs } from 'react-router'
 import { clientContext } from '../platform/api/context.ts'
-import { readLocale } from '../platform/i18n/locale.ts'
+import { readLocale } from '@tsiran/app-kit/i18n/locale'
 import { barColor, pageColor } from '../platform/document/theme.ts'
 
 /** The shop as an application of the visitor's device, in the page's language. */

@@ -6,7 +6,7 @@ import ru from '@tsiran/i18n/messages/ru.json'
 import type { LoaderFunctionArgs } from 'react-router'
 import css from '../app.css?url'
 import logo from '../features/shop/tsiran.svg?url'
-import { readLocale } from '../platform/i18n/locale.ts'
+import { readLocale } from '@tsiran/app-kit/i18n/locale'
 
 const messages: Record<Locale, object> = { hy, ru, en }
 

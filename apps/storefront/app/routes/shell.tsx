@@ -17,9 +17,9 @@ import { useCartTabs } from '../features/cart/cart-tabs.ts'
 import { clientContext, pageContext } from '../platform/api/context.ts'
 import { storeLocale } from '../features/session/app-state.ts'
 import { rememberLocale } from '../platform/i18n/locale-cookie.ts'
-import { localeOfPath, useLocale } from '../platform/i18n/locale.ts'
+import { localeOfPath, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { menuLinks } from '../features/shop/menus.ts'
-import { useMessages } from '../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { RoleContext, SignedInContext } from '../features/session/session.ts'
 
 /** The data of header and footer; the same for everybody, but for the session. */

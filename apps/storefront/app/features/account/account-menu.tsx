@@ -13,8 +13,8 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accountMenu } from '../../platform/urls/account-links.ts'
 import { withoutEndSlashes } from '../../platform/urls/end-slashes.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { LogoutForm } from '../session/logout-form.tsx'
 
 const icons: Partial<Record<MessageKey, Icon>> = {

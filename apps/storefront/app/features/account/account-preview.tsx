@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { accountMenu } from '../../platform/urls/account-links.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useStoredUser } from '../session/session.ts'
 import { LogoutForm } from '../session/logout-form.tsx'
-import type { PopoverPanelProps } from '../../platform/blocks/popover-link.tsx'
-import { PopoverPanel } from '../../platform/blocks/popover-panel.tsx'
+import type { PopoverPanelProps } from '@tsiran/app-kit/blocks/popover-link'
+import { PopoverPanel } from '@tsiran/app-kit/blocks/popover-panel'
 
 const item = 'flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-left font-medium hover:bg-leaf-soft'
 

@@ -1,7 +1,7 @@
 import type { Cart, CartChange } from '@tsiran/contract/cart'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { Notice } from '../../platform/blocks/notice.tsx'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
 
 /** What changed in a cart since it was last seen. */
 export type Changes = Pick<Cart, 'changed' | 'shipping_changed'>

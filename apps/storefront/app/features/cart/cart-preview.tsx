@@ -4,13 +4,13 @@ import { ButtonLink } from '@tsiran/ui/button'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { Link } from 'react-router'
 import { useCart } from './cart-query.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useStoredUser } from '../session/session.ts'
 import { Picture } from '../product/picture.tsx'
-import type { PopoverPanelProps } from '../../platform/blocks/popover-link.tsx'
-import { PopoverPanel } from '../../platform/blocks/popover-panel.tsx'
-import { LoadFailure } from '../../platform/blocks/load-failure.tsx'
+import type { PopoverPanelProps } from '@tsiran/app-kit/blocks/popover-link'
+import { PopoverPanel } from '@tsiran/app-kit/blocks/popover-panel'
+import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 
 /** Lines that the preview shows. */
 const shownLines = 4

@@ -6,7 +6,7 @@ import { api } from '../../platform/api/api.ts'
 import { clearCartToken, storeCartToken, readCartToken } from './cart-token.ts'
 import { cartCalls } from './cart-calls.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useRole } from '../session/session.ts'
 
 /** The guest cart's token for a call that changes it; requests one where there is none yet. */

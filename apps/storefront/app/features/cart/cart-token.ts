@@ -1,4 +1,4 @@
-import { storedText } from '../../platform/browser/stored.ts'
+import { storedText } from '@tsiran/app-kit/browser/stored'
 
 const name = 'api_token'
 const stored = storedText('localStorage', name)

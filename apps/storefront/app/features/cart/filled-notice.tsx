@@ -1,9 +1,9 @@
 import type { ToCart } from '@tsiran/contract/quick-order'
 import { cartPath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { Notice } from '../../platform/blocks/notice.tsx'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
 
 /** What went into the cart, in which other quantities, and what did not. */
 export function FilledNotice({ message, added, skipped }: Pick<ToCart, 'message' | 'added' | 'skipped'>) {

@@ -2,7 +2,7 @@ import type { Cart } from '@tsiran/contract/cart'
 import type { Locale } from '@tsiran/contract/locale'
 import type { RouterContextProvider } from 'react-router'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { cartCalls } from './cart-calls.ts'
 import { hasChanges } from './cart-changes.tsx'
 

@@ -1,7 +1,7 @@
 import type { UnpaidOrder } from '@tsiran/contract/checkout'
 import type { Locale } from '@tsiran/contract/locale'
 import type { RouterContextProvider } from 'react-router'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 
 /** The visitor's order that waits for its payment, or null. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storedText } from '../../platform/browser/stored.ts'
+import { storedText } from '@tsiran/app-kit/browser/stored'
 
 const name = 'age'
 const yes = 'true'

@@ -2,10 +2,10 @@ import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAd
 import type { Filters } from '@tsiran/contract/catalog'
 import { CountBadge } from '@tsiran/ui/badge'
 import { useRef, useState } from 'react'
-import { lazyPart } from '../../platform/browser/lazy-part.tsx'
+import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
 import { countChosen } from './listing-filters.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useToast } from '../../platform/browser/toast.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useToast } from '@tsiran/app-kit/browser/toast'
 import type { ListingChoice } from './use-listing-choice.ts'
 
 const loadDrawer = () => import('./filter-drawer.tsx')

@@ -5,7 +5,7 @@ import type { Translator } from '@tsiran/i18n/translator'
 import { Link, useLocation } from 'react-router'
 import { listingChips, resetListing, type Chip } from './listing-filters.ts'
 import { listingAddress, type ListingParams } from './listing-params.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 function chipText(t: Translator, { label, price }: Chip): string {
   if (!price) return label ?? ''

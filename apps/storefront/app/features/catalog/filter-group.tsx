@@ -1,5 +1,5 @@
 import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface Option {
   id: number

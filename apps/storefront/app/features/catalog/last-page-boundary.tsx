@@ -2,7 +2,7 @@ import { Button } from '@tsiran/ui/button'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { useLastPage } from './last-page.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { RouteError } from '../errors/route-error.tsx'
 
 /**

@@ -5,7 +5,7 @@ import { controlClass } from '@tsiran/ui/control'
 import { RangeSlider } from '@tsiran/ui/range-slider'
 import { useEffect, useRef, useState } from 'react'
 import { readPrice } from './listing-params.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** Milliseconds that a new price rests before it is asked for (spec 2 §4). */
 const debounceMs = 1000

@@ -1,6 +1,6 @@
 import { Carousel } from '@tsiran/ui/carousel'
 import type { Card } from '../product/card.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { ProductCard } from './product-card.tsx'
 
 const sizes = '(min-width: 1328px) 308px, (min-width: 991px) 23vw, (min-width: 499px) 31vw, 46vw'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { parseStored, storedText } from '../../platform/browser/stored.ts'
+import { parseStored, storedText } from '@tsiran/app-kit/browser/stored'
 
 const lastPosition = storedText('sessionStorage', 'listing')
 

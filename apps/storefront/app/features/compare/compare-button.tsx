@@ -1,5 +1,5 @@
 import { Button } from '@tsiran/ui/button'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { RoundButton } from '../product/round-button.tsx'
 import { useCompareToggle } from './use-compare-toggle.ts'
 

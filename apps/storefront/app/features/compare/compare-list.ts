@@ -1,6 +1,6 @@
 import { maxCompared } from '@tsiran/contract/limits'
 import { useSyncExternalStore } from 'react'
-import { storedText } from '../../platform/browser/stored.ts'
+import { storedText } from '@tsiran/app-kit/browser/stored'
 
 const none: readonly number[] = []
 const stored = storedText('localStorage', 'compare')

@@ -1,8 +1,8 @@
 import { maxCompared } from '@tsiran/contract/limits'
 import { useState } from 'react'
 import { addToCompare, removeFromCompare, useIsCompared } from './compare-list.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useToast } from '../../platform/browser/toast.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useToast } from '@tsiran/app-kit/browser/toast'
 
 /** Milliseconds from the press to the product's place in the comparison (spec 2 §2). */
 const addDelay = 500

@@ -4,10 +4,10 @@ import { newsletterPath } from '@tsiran/contract/shop-paths'
 import { controlClass } from '@tsiran/ui/control'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { api } from '../../platform/api/api.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
-import { textOf } from '../../platform/forms/field-errors.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { textOf } from '@tsiran/app-kit/forms/field-errors'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** Milliseconds that the answer stays (spec 2 §9). */
 const shownMs = 3000

@@ -1,4 +1,4 @@
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import logo from '../shop/tsiran.svg?url'
 
 /** Something failed on our side: says so, and offers to try again. */

@@ -1,7 +1,7 @@
 import { homePath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { SearchForm } from '../search/search-form.tsx'
 import logo from '../shop/tsiran.svg?url'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { asksForLanguage } from './language-choice.ts'
-import { lazyPart } from '../../platform/browser/lazy-part.tsx'
+import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
 import { onLoaderEnd } from './splash.ts'
 import { historyIndex } from './use-shopping-place.ts'
 

@@ -1,6 +1,6 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useScrolled } from '../../platform/browser/use-scrolled.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useScrolled } from '@tsiran/app-kit/browser/use-scrolled'
 
 /** From this scroll on there is a way back, in pixels. */
 const threshold = 300

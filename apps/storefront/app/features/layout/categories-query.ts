@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import type { Locale } from '@tsiran/contract/locale'
 
 const treeQuery = (locale: Locale) => ({

@@ -1,10 +1,10 @@
 import { newsletterPath } from '@tsiran/contract/shop-paths'
 import { ButtonLink } from '@tsiran/ui/button'
 import { useRef, useState } from 'react'
-import { lazyPart } from '../../platform/browser/lazy-part.tsx'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useSeen } from '../../platform/browser/use-seen.ts'
+import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useSeen } from '@tsiran/app-kit/browser/use-seen'
 
 const NewsletterForm = lazyPart(async () => (await import('../content/newsletter-form.tsx')).NewsletterForm)
 

@@ -1,4 +1,4 @@
-import { storedText } from '../../platform/browser/stored.ts'
+import { storedText } from '@tsiran/app-kit/browser/stored'
 import { visitMs } from './splash.ts'
 
 /** The time of the visitor's last choice, in milliseconds. */

@@ -3,9 +3,9 @@ import { locales } from '@tsiran/contract/locale'
 import { homePath } from '@tsiran/contract/shop-paths'
 import { useEffect, useId, useRef } from 'react'
 import { storeLanguageChoice } from './language-choice.ts'
-import { isForeignScript, languageNames } from '../../platform/i18n/language-names.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { isForeignScript, languageNames } from '@tsiran/app-kit/i18n/language-names'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import logo from '../shop/tsiran.svg?url'
 
 /** The languages, each by its own name, in a window that holds the focus. Escape keeps the page's (R31). */

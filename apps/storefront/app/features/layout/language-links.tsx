@@ -1,8 +1,8 @@
 import { locales } from '@tsiran/contract/locale'
 import { useLocation } from 'react-router'
-import { isForeignScript, languageNames } from '../../platform/i18n/language-names.ts'
-import { inLocale, useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { isForeignScript, languageNames } from '@tsiran/app-kit/i18n/language-names'
+import { inLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface LanguageLinksProps {
   className?: string

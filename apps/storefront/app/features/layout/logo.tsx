@@ -1,6 +1,6 @@
 import { homePath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
-import { useLocale } from '../../platform/i18n/locale.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import logo from '../shop/tsiran.svg?url'
 
 /** The shop's sign and name; leads home. */

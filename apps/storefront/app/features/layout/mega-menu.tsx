@@ -4,12 +4,12 @@ import { Skeleton } from '@tsiran/ui/skeleton'
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useCategories } from './categories-query.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { CategoryPicture } from '../product/category-picture.tsx'
-import { LoadFailure } from '../../platform/blocks/load-failure.tsx'
-import { useMenuKeys } from '../../platform/browser/use-menu-keys.ts'
-import { useOutsidePress } from '../../platform/browser/use-outside-press.ts'
+import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
+import { useMenuKeys } from '@tsiran/app-kit/browser/use-menu-keys'
+import { useOutsidePress } from '@tsiran/app-kit/browser/use-outside-press'
 
 interface MegaMenuProps {
   id: string

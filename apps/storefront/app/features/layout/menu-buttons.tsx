@@ -5,12 +5,12 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { usePrefetchCategories } from './categories-query.ts'
 import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
-import { lazyPart } from '../../platform/browser/lazy-part.tsx'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import type { Contact } from '../shop/contact-links.tsx'
 import { Logo } from './logo.tsx'
-import { useOpen } from '../../platform/browser/use-open.ts'
+import { useOpen } from '@tsiran/app-kit/browser/use-open'
 
 const loadMegaMenu = () => import('./mega-menu.tsx')
 const loadMobileMenu = () => import('./mobile-menu.tsx')

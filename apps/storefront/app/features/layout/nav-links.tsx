@@ -1,9 +1,9 @@
 import { quickOrderPath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
 import { useShop } from '../shop/shop.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
-import { useLocale } from '../../platform/i18n/locale.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useStoredUser } from '../session/session.ts'
 import { useIsHere, useNavLinks } from './use-nav-links.ts'
 

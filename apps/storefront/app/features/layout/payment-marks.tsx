@@ -1,7 +1,7 @@
 import mastercard from 'simple-icons/icons/mastercard.svg?url'
 import visa from 'simple-icons/icons/visa.svg?url'
 import type { OnlineMethod } from '@tsiran/contract/online-methods'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useShop } from '../shop/shop.ts'
 
 /** Any bank's card is accepted, so the cards' logos are shown and not the bank's. */

@@ -6,13 +6,13 @@ import IconUserFilled from '@tabler/icons-react/dist/esm/icons/IconUserFilled.mj
 import { CountBadge } from '@tsiran/ui/badge'
 import { Link, useLocation } from 'react-router'
 import { isAccountPath, isSignInPath } from '../../platform/urls/account-links.ts'
-import { lazyPart } from '../../platform/browser/lazy-part.tsx'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useSignedIn, useStoredUser } from '../session/session.ts'
 import { greetedName } from '../session/stored-user.ts'
 import { AuthLink } from '../session/auth-link.tsx'
-import { PopoverLink } from '../../platform/blocks/popover-link.tsx'
+import { PopoverLink } from '@tsiran/app-kit/blocks/popover-link'
 import { useFavorites } from './use-indicators.ts'
 
 const loadAccount = () => import('../account/account-preview.tsx')

@@ -1,4 +1,4 @@
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useShop } from '../shop/shop.ts'
 
 /** Where else the shop is to be found. */

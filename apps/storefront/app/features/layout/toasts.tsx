@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { lazyPart } from '../../platform/browser/lazy-part.tsx'
-import { listenForToasts, onFirstToast } from '../../platform/browser/toast.ts'
+import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
+import { listenForToasts, onFirstToast } from '@tsiran/app-kit/browser/toast'
 
 const ToastRegion = lazyPart(async () => (await import('@tsiran/ui/toast')).ToastRegion)
 

@@ -1,8 +1,8 @@
 import { useCart } from '../cart/cart-query.ts'
 import { useCompared } from '../compare/compare-list.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useSignedIn } from '../session/session.ts'
-import { useToast } from '../../platform/browser/toast.ts'
+import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useWishlist } from '../wishlist/wishlist-ids.ts'
 
 /** What the cart's icon says aloud: its name, and how many lines it has. */

@@ -1,8 +1,8 @@
 import { brandsPath, catalogPath, homePath, savingsPath } from '@tsiran/contract/shop-paths'
 import { useLocation, useSearchParams } from 'react-router'
-import { useLocale } from '../../platform/i18n/locale.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import type { NavLink } from '../shop/menus.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** Where the header's and footer's menus lead, besides the merchant's own links. */
 export function useNavLinks(): NavLink[] {

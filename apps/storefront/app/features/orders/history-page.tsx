@@ -4,9 +4,9 @@ import { ButtonLink } from '@tsiran/ui/button'
 import { Pager } from '@tsiran/ui/pager'
 import type { ReactNode } from 'react'
 import { rangeQuery, type HistoryRange } from './history-range.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { EmptyState } from '../../platform/blocks/empty-state.tsx'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { RangeForm } from './range-form.tsx'
 
 interface HistoryPageProps {

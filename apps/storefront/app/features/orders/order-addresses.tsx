@@ -1,6 +1,6 @@
 import type { Order, OrderAddress } from '@tsiran/contract/orders'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** Where an order goes, who pays, and what was asked for. */
 export function OrderAddresses({ order }: { order: Order }) {

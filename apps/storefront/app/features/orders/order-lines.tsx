@@ -2,8 +2,8 @@ import type { OrderItem } from '@tsiran/contract/orders'
 import { productPath } from '@tsiran/contract/shop-paths'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Link } from 'react-router'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { Picture } from '../product/picture.tsx'
 
 /** What an order holds, at the prices of its day. */

@@ -1,7 +1,7 @@
 import type { Order } from '@tsiran/contract/orders'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** What an order cost, and how it is paid and delivered. */
 export function OrderTotals({

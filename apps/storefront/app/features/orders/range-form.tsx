@@ -3,7 +3,7 @@ import { Field } from '@tsiran/ui/field'
 import type { ChangeEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { today, type HistoryRange } from './history-range.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** From and To. A change of either loads the list from its first page; without scripts there is a button. */
 export function RangeForm({ range }: { range: HistoryRange }) {

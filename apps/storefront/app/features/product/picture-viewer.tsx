@@ -1,7 +1,7 @@
 import type { ProductImage } from '@tsiran/contract/catalog'
 import { FullScreen } from '@tsiran/ui/full-screen'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { Picture } from './picture.tsx'
 
 interface PictureViewerProps {

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@tsiran/contract/catalog'
 import { formatMoney } from '@tsiran/i18n/money'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { boxRule } from './quantity.ts'
 import { boxOffer, ownPrice, packPrice } from './savings.ts'
 

@@ -2,9 +2,9 @@ import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 import type { ProductImage } from '@tsiran/contract/catalog'
 import { Carousel } from '@tsiran/ui/carousel'
 import { useRef, useState, type MouseEvent, type UIEvent } from 'react'
-import { lazyPart } from '../../platform/browser/lazy-part.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useToast } from '../../platform/browser/toast.ts'
+import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useToast } from '@tsiran/app-kit/browser/toast'
 import { Picture } from './picture.tsx'
 
 const loadViewer = () => import('./picture-viewer.tsx')

@@ -1,5 +1,5 @@
 import type { Product } from '@tsiran/contract/catalog'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { chooseOption, offersOption, type Choice } from './variant-choice.ts'
 
 interface ProductOptionsProps {

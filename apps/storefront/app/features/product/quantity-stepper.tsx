@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { useToast } from '../../platform/browser/toast.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useToast } from '@tsiran/app-kit/browser/toast'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { maxQuantity, type QuantityRule } from './quantity.ts'
 import { useHoldRepeat } from './use-hold-repeat.ts'
 import { useQuantityDraft } from './use-quantity-draft.ts'

@@ -1,5 +1,5 @@
 import { Spinner } from '@tsiran/ui/spinner'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface RoundButtonProps {
   /** What it does, in a word or two. */

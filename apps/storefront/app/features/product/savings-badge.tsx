@@ -1,5 +1,5 @@
 import type { ProductCard } from '@tsiran/contract/catalog'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { savingPercent } from './savings.ts'
 
 interface SavingsBadgeProps {

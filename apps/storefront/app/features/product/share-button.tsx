@@ -1,7 +1,7 @@
 import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs'
 import { Button } from '@tsiran/ui/button'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useToast } from '../../platform/browser/toast.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useToast } from '@tsiran/app-kit/browser/toast'
 
 /** Hands the page's address to the device's own sharing, or copies it where there is none. */
 export function ShareButton({ title }: { title: string }) {

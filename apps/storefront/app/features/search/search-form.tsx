@@ -2,10 +2,10 @@ import { searchPath } from '@tsiran/contract/shop-paths'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useId, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { lazyPart } from '../../platform/browser/lazy-part.tsx'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useHydrated } from '../../platform/browser/use-hydrated.ts'
+import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 
 const loadSuggestions = () => import('./search-suggestions.tsx')
 // If it cannot be loaded, the box still leads to the search page.

@@ -1,7 +1,7 @@
 import { FullScreen } from '@tsiran/ui/full-screen'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { SearchForm } from './search-form.tsx'
 
 /** Search over the whole screen of a phone, until another page is there. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 
 /** Debounce of typing, in milliseconds (spec 1 §9). */
 const typingPause = 100

@@ -1,6 +1,6 @@
 import type { Locale } from '@tsiran/contract/locale'
 import { useMemo, useSyncExternalStore } from 'react'
-import { storedText } from '../../platform/browser/stored.ts'
+import { storedText } from '@tsiran/app-kit/browser/stored'
 import { readState, type PersistedState } from './persisted-state.ts'
 
 const state = storedText('localStorage', 'state')

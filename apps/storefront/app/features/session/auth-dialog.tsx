@@ -2,7 +2,7 @@ import { Dialog } from '@tsiran/ui/dialog'
 import { useEffect, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import type { AuthView } from './auth-form.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { safeBack } from '../../platform/urls/safe-back.ts'
 import { AuthPanel } from './auth-panel.tsx'
 

@@ -1,8 +1,8 @@
 import { Field } from '@tsiran/ui/field'
 import type { ComponentProps } from 'react'
 import { authFields, type AuthField, type AuthForm, type AuthView } from './auth-form.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { PasswordField } from '../../platform/forms/password-field.tsx'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { PasswordField } from '@tsiran/app-kit/forms/password-field'
 
 type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder'>
 

@@ -11,7 +11,7 @@ import {
   textOf,
   tinProblem,
   type FieldErrors,
-} from '../../platform/forms/field-errors.ts'
+} from '@tsiran/app-kit/forms/field-errors'
 import type { StoredUser } from './stored-user.ts'
 
 /** The views of the sign-in window: sign-in, forgotten password, registration of a person, of a company (spec 1 §4). */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AuthView } from './auth-form.ts'
 import { openAuthWindow } from './auth-window-state.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { authAddress } from './auth-links.tsx'
 import { loadAuthDialog } from './auth-window.tsx'
 

@@ -3,8 +3,8 @@ import { signInPath } from '@tsiran/contract/shop-paths'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { AuthView } from './auth-form.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** The address of a view on the page of its own. */
 export function authAddress(locale: Locale, view: AuthView, back = ''): string {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { onAuthCall, type AuthCall } from './auth-window-state.ts'
-import { lazyPart } from '../../platform/browser/lazy-part.tsx'
-import { useLocale } from '../../platform/i18n/locale.ts'
+import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { authAddress } from './auth-links.tsx'
 
 /** Loads the window's code ahead, on hover of a button that opens it. */

@@ -1,5 +1,5 @@
 import type { AuthView } from './auth-form.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface BuyerKindProps {
   view: AuthView

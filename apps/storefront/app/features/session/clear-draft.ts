@@ -1,4 +1,4 @@
-import { storedText } from '../../platform/browser/stored.ts'
+import { storedText } from '@tsiran/app-kit/browser/stored'
 
 /** What was typed at the checkout, stored for this tab. */
 export const draft = storedText('sessionStorage', 'checkout-draft')

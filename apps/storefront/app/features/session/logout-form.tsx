@@ -1,6 +1,6 @@
 import { logoutPath } from '@tsiran/contract/shop-paths'
 import type { ReactNode } from 'react'
-import { useLocale } from '../../platform/i18n/locale.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { forgetPerson } from './session.ts'
 
 /** Runs after the submission: a form that is removed from the page before, as in the header, would not be sent. */

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { isPrivatePath } from '../../platform/urls/account-links.ts'
 import { takeLeft } from './signed-out-cookie.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { nextLook } from './session-clock.ts'
 import {
   dropPersonal,
@@ -18,7 +18,7 @@ import {
   useStoredUser,
 } from './session.ts'
 import { onUserElsewhere, type StoredUser } from './stored-user.ts'
-import { useToast } from '../../platform/browser/toast.ts'
+import { useToast } from '@tsiran/app-kit/browser/toast'
 
 /** Until a sign-out in another tab has reached the server. */
 const signOutMs = 1000

@@ -8,7 +8,7 @@ import { storeWishlist } from './app-state.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
 import { clearDraft } from './clear-draft.ts'
 import { clearStoredUser, storeUser, onStoredUser, parseUser, readStoredUser, toStored, type StoredUser } from './stored-user.ts'
-import { useHydrated } from '../../platform/browser/use-hydrated.ts'
+import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 
 /** The session's key has the e-mail: another person's session starts unknown. */
 const sessionKey = (email: string) => ['session', email] as const

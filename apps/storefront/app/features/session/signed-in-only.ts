@@ -1,9 +1,9 @@
 import { redirectDocument, type MiddlewareFunction } from 'react-router'
 import type { Client } from '@tsiran/contract/client'
 import { signInPath } from '@tsiran/contract/shop-paths'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
-import { readLocale } from '../../platform/i18n/locale.ts'
+import { readLocale } from '@tsiran/app-kit/i18n/locale'
 
 /**
  * Restricts a page and its children to signed-in people, also when the session ends while the page is rendered. Guests are

@@ -1,5 +1,5 @@
 import type { Role, SessionView } from '@tsiran/contract/customers'
-import { parseStored, storedText } from '../../platform/browser/stored.ts'
+import { parseStored, storedText } from '@tsiran/app-kit/browser/stored'
 
 const userKey = 'userData'
 const userText = storedText('localStorage', userKey)

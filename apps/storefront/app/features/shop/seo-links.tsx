@@ -1,7 +1,7 @@
 import { defaultLocale, locales } from '@tsiran/contract/locale'
 import { useLocation } from 'react-router'
 import { canonicalPath } from '../../platform/document/canonical.ts'
-import { inLocale, useLocale } from '../../platform/i18n/locale.ts'
+import { inLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 
 /** The page's canonical address, and its alternates in the other languages. */
 export function SeoLinks({ origin }: { origin: string }) {

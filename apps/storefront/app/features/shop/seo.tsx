@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { canonicalPath } from '../../platform/document/canonical.ts'
 import { jsonLd, type Thing } from '../../platform/document/json-ld.ts'
-import { inLocale, useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { inLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useShop } from './shop.ts'
-import { useHydrated } from '../../platform/browser/use-hydrated.ts'
+import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 
 const regions: Record<Locale, string> = { hy: 'hy_AM', ru: 'ru_RU', en: 'en_US' }
 

@@ -1,5 +1,5 @@
 import { localePattern } from '@tsiran/contract/locale'
-import { parseStored, storedText } from '../../platform/browser/stored.ts'
+import { parseStored, storedText } from '@tsiran/app-kit/browser/stored'
 
 const stored = storedText('sessionStorage', 'shoppingPlace')
 

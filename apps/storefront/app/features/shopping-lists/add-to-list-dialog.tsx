@@ -8,9 +8,9 @@ import { Spinner } from '@tsiran/ui/spinner'
 import { useState, type FormEvent, type RefObject } from 'react'
 import { useMutation, useQuery, useQueryClient } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useToast } from '../../platform/browser/toast.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useToast } from '@tsiran/app-kit/browser/toast'
 import { QuantityStepper } from '../product/quantity-stepper.tsx'
 
 export interface AddToListDialogProps {

@@ -1,10 +1,10 @@
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import { Button } from '@tsiran/ui/button'
 import { useRef, useState } from 'react'
-import { lazyPart } from '../../platform/browser/lazy-part.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useSignedIn } from '../session/session.ts'
-import { useToast } from '../../platform/browser/toast.ts'
+import { useToast } from '@tsiran/app-kit/browser/toast'
 import type { AddToListDialogProps } from './add-to-list-dialog.tsx'
 
 const Dialog = lazyPart<AddToListDialogProps>(async () => (await import('./add-to-list-dialog.tsx')).AddToListDialog)

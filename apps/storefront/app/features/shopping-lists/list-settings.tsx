@@ -6,7 +6,7 @@ import { Checkbox } from '@tsiran/ui/checkbox'
 import { Field } from '@tsiran/ui/field'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface ListSettingsProps {
   list: Pick<ShoppingList, 'name' | 'shared'>

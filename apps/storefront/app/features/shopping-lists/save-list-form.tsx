@@ -4,8 +4,8 @@ import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import { Form, useNavigation } from 'react-router'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface SaveListFormProps {
   /** What the list is made of: the number of an order, else the cart, else nothing. */

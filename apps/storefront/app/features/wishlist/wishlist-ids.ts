@@ -2,10 +2,10 @@ import { ApiError } from '@tsiran/contract/client'
 import { useMutation, useQuery, useQueryClient } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
 import { storeWishlist, useStoredWishlist } from '../session/app-state.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useStoredUser } from '../session/session.ts'
-import { useToast } from '../../platform/browser/toast.ts'
+import { useToast } from '@tsiran/app-kit/browser/toast'
 
 const none: readonly number[] = []
 const wishlistKey = (email: string) => ['wishlist', email] as const

@@ -1,4 +1,4 @@
-import { isApiError } from './api-error.ts'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 
 /** Turns what the API does not know, or an address it cannot read, into the shop's 404 page. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {

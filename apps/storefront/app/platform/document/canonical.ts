@@ -1,6 +1,6 @@
 import { pageIdAt, pagePath } from '@tsiran/contract/page-ids'
 import { withoutEndSlashes } from '../urls/end-slashes.ts'
-import { localeOfPath } from '../i18n/locale.ts'
+import { localeOfPath } from '@tsiran/app-kit/i18n/locale'
 
 /** The parameters that make two pages differ; sorts, page sizes and campaign marks do not. */
 const significant = ['category_slug', 'category_id', 'savings', 'brand', 'filter_brand', 'search', 'category', 'tag', 'id', 'page']

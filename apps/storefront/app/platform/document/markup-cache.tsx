@@ -1,5 +1,5 @@
 import { createContext, createElement, use, type ReactNode } from 'react'
-import { useLocale } from '../i18n/locale.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 
 /** The places of cached parts in one page. */
 export interface MarkupPlaces {

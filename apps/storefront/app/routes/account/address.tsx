@@ -13,7 +13,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { Notice } from '../../platform/blocks/notice.tsx'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
 import {
   addressBody,
   addressFields,
@@ -23,12 +23,12 @@ import {
   type AddressField,
   type AddressValues,
 } from './address-values.ts'
-import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
+import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { clientContext } from '../../platform/api/context.ts'
-import { type FieldErrors } from '../../platform/forms/field-errors.ts'
-import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
+import { type FieldErrors } from '@tsiran/app-kit/forms/field-errors'
+import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
 import { useAccount } from './account.tsx'
 import { withFlash } from './flash.ts'
 

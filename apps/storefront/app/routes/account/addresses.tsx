@@ -13,15 +13,15 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { Notice } from '../../platform/blocks/notice.tsx'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext } from '../../platform/api/context.ts'
-import { textOf } from '../../platform/forms/field-errors.ts'
-import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useToast } from '../../platform/browser/toast.ts'
-import { useHydrated } from '../../platform/browser/use-hydrated.ts'
-import { EmptyState } from '../../platform/blocks/empty-state.tsx'
+import { textOf } from '@tsiran/app-kit/forms/field-errors'
+import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useToast } from '@tsiran/app-kit/browser/toast'
+import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
+import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 import { useFlashMessage, withFlash } from './flash.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

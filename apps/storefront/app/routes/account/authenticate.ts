@@ -8,7 +8,7 @@ import {
   type AuthForm,
   type AuthResult,
 } from '../../features/session/auth-form.ts'
-import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
+import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { toStored, type StoredUser } from '../../features/session/stored-user.ts'
 
 /** Carries out a form of the sign-in window. The session's cookie is set by the call; its token goes no further. */

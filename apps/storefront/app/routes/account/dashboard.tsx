@@ -8,8 +8,8 @@ import { OrdersList, type HistoryRow } from '../../features/orders/orders-list.t
 import { accountMenu } from '../../platform/urls/account-links.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { readRange } from '../../features/orders/history-range.ts'
-import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useAccount } from './account.tsx'
 
 /** Orders that the dashboard shows. */

@@ -1,7 +1,7 @@
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import type { ToCart } from '@tsiran/contract/quick-order'
-import { textOf } from '../../platform/forms/field-errors.ts'
+import { textOf } from '@tsiran/app-kit/forms/field-errors'
 
 interface Done {
   intent: 'cart' | 'change' | 'delete' | 'line'

@@ -1,9 +1,9 @@
 import { homePath } from '@tsiran/contract/shop-paths'
 import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { signedOutCookie } from '../../features/session/signed-out-cookie.ts'
-import { readLocale } from '../../platform/i18n/locale.ts'
+import { readLocale } from '@tsiran/app-kit/i18n/locale'
 
 /** A GET does not sign out: it redirects home. */
 export function loader({ params }: LoaderFunctionArgs) {

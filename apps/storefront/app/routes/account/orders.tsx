@@ -7,8 +7,8 @@ import { OrdersList, type HistoryRow } from '../../features/orders/orders-list.t
 import { SentRequests, type SentRequest } from '../../features/orders/sent-requests.tsx'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { historyPageSize, rangeQuery, readRange, type HistoryRange } from '../../features/orders/history-range.ts'
-import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useAccount } from './account.tsx'
 
 /** A page of orders, or of requests to the Manager, within the range; a page past the end redirects to the last one. */

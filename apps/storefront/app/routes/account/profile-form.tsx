@@ -3,12 +3,12 @@ import type { Customer } from '@tsiran/contract/customers'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
 import { Form, useNavigation } from 'react-router'
-import { Notice } from '../../platform/blocks/notice.tsx'
-import { PasswordField } from '../../platform/forms/password-field.tsx'
-import type { FieldErrors } from '../../platform/forms/field-errors.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { PasswordField } from '@tsiran/app-kit/forms/password-field'
+import type { FieldErrors } from '@tsiran/app-kit/forms/field-errors'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { checkProfileForm, type ProfileField, type ProfilePart } from './profile-values.ts'
-import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
+import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
 
 interface ProfileFormProps {
   part: ProfilePart

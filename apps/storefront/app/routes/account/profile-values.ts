@@ -9,7 +9,7 @@ import {
   requiredProblem,
   textOf,
   type FieldErrors,
-} from '../../platform/forms/field-errors.ts'
+} from '@tsiran/app-kit/forms/field-errors'
 
 /** The part of the profile that one dialog changes. */
 export const profileParts = ['email', 'password', 'person'] as const

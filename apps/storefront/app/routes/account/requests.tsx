@@ -6,8 +6,8 @@ import { HistoryPage } from '../../features/orders/history-page.tsx'
 import { OrdersList, type HistoryRow } from '../../features/orders/orders-list.tsx'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 import { historyPageSize, rangeQuery, readRange, type HistoryRange } from '../../features/orders/history-range.ts'
-import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useAccount } from './account.tsx'
 
 /** The company's requests for the Manager, the Manager's orders for a sub-user; an individual goes to the profile (R18). */

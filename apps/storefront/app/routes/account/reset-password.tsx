@@ -1,14 +1,14 @@
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { data, Form, useActionData, useNavigation, useSearchParams, type ActionFunctionArgs } from 'react-router'
 import { authAddress } from '../../features/session/auth-links.tsx'
-import { Notice } from '../../platform/blocks/notice.tsx'
-import { PasswordField } from '../../platform/forms/password-field.tsx'
-import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { PasswordField } from '@tsiran/app-kit/forms/password-field'
+import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { clientContext } from '../../platform/api/context.ts'
-import { confirmationProblem, onlyErrors, passwordProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
-import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
+import { confirmationProblem, onlyErrors, passwordProblem, textOf, type FieldErrors } from '@tsiran/app-kit/forms/field-errors'
+import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
 
 const fields = ['password', 'password_confirmation'] as const
 type ResetField = (typeof fields)[number]

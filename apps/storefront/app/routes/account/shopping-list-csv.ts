@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { clientContext } from '../../platform/api/context.ts'
 import { csvOf } from './csv.ts'
-import { readLocale } from '../../platform/i18n/locale.ts'
+import { readLocale } from '@tsiran/app-kit/i18n/locale'
 import { orNotFound } from '../../platform/api/or-not-found.ts'
 import { readListId } from './list-post.ts'
 

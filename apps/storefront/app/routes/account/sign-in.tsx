@@ -3,9 +3,9 @@ import { data, redirect, useActionData, useLocation, useSearchParams, type Actio
 import { AuthPanel } from '../../features/session/auth-panel.tsx'
 import { readAuthForm, readView, registeredEmail } from '../../features/session/auth-form.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
-import { textOf } from '../../platform/forms/field-errors.ts'
-import { readLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { textOf } from '@tsiran/app-kit/forms/field-errors'
+import { readLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { safeBack } from '../../platform/urls/safe-back.ts'
 import { authenticate } from './authenticate.ts'
 

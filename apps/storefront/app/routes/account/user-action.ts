@@ -1,10 +1,10 @@
 import type { Client } from '@tsiran/contract/client'
 import type { CompanyUser } from '@tsiran/contract/companies'
 import type { Locale } from '@tsiran/contract/locale'
-import { isApiError } from '../../platform/api/api-error.ts'
-import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { checkUserForm, readId, readUserForm, userBody, userFields, type UserField, type UserValues } from './user-values.ts'
-import { textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
+import { textOf, type FieldErrors } from '@tsiran/app-kit/forms/field-errors'
 
 /** The result of a form about a company's user. The typed password is returned for the Manager to pass on (R16). */
 export type UserResult =

@@ -1,5 +1,5 @@
 import type { Input } from '@tsiran/contract/api'
-import { emailProblem, onlyErrors, passwordProblem, requiredProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
+import { emailProblem, onlyErrors, passwordProblem, requiredProblem, textOf, type FieldErrors } from '@tsiran/app-kit/forms/field-errors'
 
 export const userFields = ['name', 'email', 'password', 'position'] as const
 export type UserField = (typeof userFields)[number]

@@ -3,7 +3,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { CompanyUser } from '@tsiran/contract/companies'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 const tool = 'grid size-11 place-items-center rounded-control'
 

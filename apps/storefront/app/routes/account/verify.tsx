@@ -1,11 +1,11 @@
 import { ButtonLink } from '@tsiran/ui/button'
 import { data, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } from 'react-router'
 import { authAddress } from '../../features/session/auth-links.tsx'
-import { Notice } from '../../platform/blocks/notice.tsx'
-import { requireRefusal } from '../../platform/forms/submit.ts'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { clientContext } from '../../platform/api/context.ts'
-import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 

@@ -8,8 +8,8 @@ import { useId, type ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Picture } from '../../features/product/picture.tsx'
 import { blogLink, type BlogChoice } from '../../platform/urls/blog-links.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 type Group = BlogMark & { posts_count: number }
 

@@ -4,9 +4,9 @@ import { TextArea } from '@tsiran/ui/field'
 import { useEffect } from 'react'
 import { Form, useActionData, useLocation, useNavigation } from 'react-router'
 import { AuthLink } from '../../features/session/auth-link.tsx'
-import { Notice } from '../../platform/blocks/notice.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
 import { checkComment, type action, type CommentField } from './send-comment.ts'
 
 /** Takes a comment; a form like any other where scripts are off. */

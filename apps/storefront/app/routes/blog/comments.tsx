@@ -2,7 +2,7 @@ import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mj
 import type { BlogComment } from '@tsiran/contract/blog'
 import { formatDate } from '@tsiran/i18n/dates'
 import { AuthLink } from '../../features/session/auth-link.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useSignedIn } from '../../features/session/session.ts'
 import { CommentForm } from './comment-form.tsx'
 

@@ -1,6 +1,6 @@
 import { feedPath } from '@tsiran/contract/shop-paths'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** The link to the blog's feed, for feed readers. */
 export function FeedLink() {

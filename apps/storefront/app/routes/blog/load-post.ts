@@ -2,7 +2,7 @@ import { blogListPath } from '@tsiran/contract/shop-paths'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { readPostId } from '../../platform/urls/blog-links.ts'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
-import { readLocale } from '../../platform/i18n/locale.ts'
+import { readLocale } from '@tsiran/app-kit/i18n/locale'
 import { orNotFound } from '../../platform/api/or-not-found.ts'
 import { topPosts } from './load-posts.ts'
 

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { blogLink, layoutOfPath, readBlogChoice } from '../../platform/urls/blog-links.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { readLocale } from '../../platform/i18n/locale.ts'
+import { readLocale } from '@tsiran/app-kit/i18n/locale'
 import { orNotFound } from '../../platform/api/or-not-found.ts'
 
 /** How many posts the sidebar puts first (spec 2 §9). */

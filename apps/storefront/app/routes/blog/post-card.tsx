@@ -3,7 +3,7 @@ import { type BlogLayout, postPath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
 import { Picture } from '../../features/product/picture.tsx'
 import { blogLink } from '../../platform/urls/blog-links.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { PostMeta } from './post-meta.tsx'
 
 interface PostCardProps {

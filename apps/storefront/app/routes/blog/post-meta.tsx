@@ -2,7 +2,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import type { BlogSummary } from '@tsiran/contract/blog'
 import { formatDate } from '@tsiran/i18n/dates'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 type PostMetaFields = Pick<BlogSummary, 'created_at' | 'reading_minutes' | 'comments_count'>
 

@@ -3,8 +3,8 @@ import { postPath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
 import { Link } from 'react-router'
 import { Picture } from '../../features/product/picture.tsx'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** Posts on the same things. */
 export function RelatedPosts({ posts }: { posts: readonly RelatedBlog[] }) {

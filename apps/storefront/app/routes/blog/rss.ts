@@ -1,7 +1,7 @@
 import { blogListPath, feedPath, postPath } from '@tsiran/contract/shop-paths'
 import type { LoaderFunctionArgs } from 'react-router'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
-import { readLocale } from '../../platform/i18n/locale.ts'
+import { readLocale } from '@tsiran/app-kit/i18n/locale'
 import { writeFeed } from './feed.ts'
 
 const newest = 20

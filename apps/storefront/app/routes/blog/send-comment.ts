@@ -1,10 +1,10 @@
 import { maxLengths } from '@tsiran/contract/limits'
 import { data, type ActionFunctionArgs } from 'react-router'
-import { formErrors, requireRefusal } from '../../platform/forms/submit.ts'
+import { formErrors, requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { readPostId } from '../../platform/urls/blog-links.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
-import { readLocale } from '../../platform/i18n/locale.ts'
+import { onlyErrors, requiredProblem, textOf, type FieldErrors } from '@tsiran/app-kit/forms/field-errors'
+import { readLocale } from '@tsiran/app-kit/i18n/locale'
 
 export type CommentField = 'comment'
 

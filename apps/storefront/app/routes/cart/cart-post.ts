@@ -4,7 +4,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import { safeBack } from '../../platform/urls/safe-back.ts'
 import { readQuantity, snapQuantity } from '../../features/product/quantity.ts'
 import { cartCalls } from '../../features/cart/cart-calls.ts'
-import { requireRefusal } from '../../platform/forms/submit.ts'
+import { requireRefusal } from '@tsiran/app-kit/forms/submit'
 
 /** The cart's forms as they are posted without scripts. */
 export type CartPost =

@@ -1,7 +1,7 @@
 import type { Cart } from '@tsiran/contract/cart'
 import { formatMoney } from '@tsiran/i18n/money'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** The server's totals, and what comes next; on phones always in reach above the bottom bar. */
 export function CartSummary({ cart, children }: { cart: Cart; children: ReactNode }) {

@@ -3,7 +3,7 @@ import type { Cart } from '@tsiran/contract/cart'
 import { Button } from '@tsiran/ui/button'
 import { Form, useNavigation } from 'react-router'
 import { useIsMutating } from '../../platform/api/query-hooks.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** The form that is being submitted, if any; submissions wait for quantity changes. */
 function useSending() {

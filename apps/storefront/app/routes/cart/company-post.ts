@@ -1,7 +1,7 @@
 import type { Client } from '@tsiran/contract/client'
 import type { SyncedLine } from '@tsiran/contract/company-cart'
 import type { Locale } from '@tsiran/contract/locale'
-import { requireRefusal } from '../../platform/forms/submit.ts'
+import { requireRefusal } from '@tsiran/app-kit/forms/submit'
 import type { Changes } from '../../features/cart/cart-changes.tsx'
 
 /** The result of a company's form on the cart page. */

@@ -3,8 +3,8 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { historyIndex } from '../../features/layout/use-shopping-place.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { placeToReturn } from '../../features/shop/shopping-place.ts'
 
 interface ContinueLinkProps {

@@ -1,7 +1,7 @@
 import type { SyncedLine } from '@tsiran/contract/company-cart'
 import { formatNumber } from '@tsiran/i18n/money'
-import { Notice } from '../../platform/blocks/notice.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** The result of a Sync: the added pieces, from whom, and lines with fewer than requested. */
 export function SyncedLines({ message, lines }: { message: string; lines: readonly SyncedLine[] }) {

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
 import { tellOtherTabs } from '../../features/cart/cart-tabs.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useToast } from '../../platform/browser/toast.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useToast } from '@tsiran/app-kit/browser/toast'
 import type { CompanyResult } from './company-post.ts'
 
 /** After a Sync or a Confirm the cart is fetched again; a Confirm shows a toast and leads home (spec 2 §4). */

@@ -3,8 +3,8 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
 import { clientContext } from '../../platform/api/context.ts'
-import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useCategoryPath } from './category-path.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { categoryPath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface CategoryCard {
   id: number

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CachedMarkup } from '../../platform/document/markup-cache.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface CategoryChipsProps<C> {
   categories: readonly C[]

@@ -1,7 +1,7 @@
 import type { CategoryDetail } from '@tsiran/contract/catalog'
 import { categoryPath, homePath } from '@tsiran/contract/shop-paths'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** Breadcrumbs from home through the ancestors of a category or product. */
 export function useCategoryPath(path: CategoryDetail['path']) {

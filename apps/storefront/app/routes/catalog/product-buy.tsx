@@ -12,8 +12,8 @@ import { AddToListButton } from '../../features/shopping-lists/add-to-list.tsx'
 import { SavingsBadge } from '../../features/product/savings-badge.tsx'
 import { ShareButton } from '../../features/product/share-button.tsx'
 import { useVariant } from '../../features/product/use-variant.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { plainText } from '../../platform/document/plain-text.ts'
 
 /** Pictures at the left; name, price, options, the way into the cart and what else there is to know at the right. */

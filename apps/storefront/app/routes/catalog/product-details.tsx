@@ -1,5 +1,5 @@
 import type { AdditionalInformation, Product } from '@tsiran/contract/catalog'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** Attributes shown before 'See more' (spec 1 §9). */
 const shownAtOnce = 3

@@ -1,6 +1,6 @@
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useCategoryPath } from './category-path.ts'
 import { ListingView } from './listing-view.tsx'
 import type { Listing } from './load-listing.ts'

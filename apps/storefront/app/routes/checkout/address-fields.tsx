@@ -3,7 +3,7 @@ import { Field } from '@tsiran/ui/field'
 import type { Address } from '@tsiran/contract/customers'
 import type { ReactNode } from 'react'
 import type { CheckoutField, CheckoutValues } from './checkout-values.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { FormSection } from './form-section.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 

@@ -1,4 +1,4 @@
-import { parseStored } from '../../platform/browser/stored.ts'
+import { parseStored } from '@tsiran/app-kit/browser/stored'
 import { draft } from '../../features/session/clear-draft.ts'
 
 /** Fields that are given for one order and never stored. */

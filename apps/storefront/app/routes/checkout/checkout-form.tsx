@@ -16,7 +16,7 @@ import {
   type CheckoutValues,
 } from './checkout-values.ts'
 import { storeDraft, restoreDraft } from './checkout-draft.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { AddressFields, type Buyer } from './address-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { firstChosen, PaymentChoice, ShippingChoice } from './method-choice.tsx'

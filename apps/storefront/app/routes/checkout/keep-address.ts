@@ -1,6 +1,6 @@
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { addressBody, type CheckoutValues } from './checkout-values.ts'
 
 /** Saves the address of a placed order. A failure does not affect the order. */

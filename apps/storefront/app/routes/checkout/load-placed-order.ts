@@ -1,7 +1,7 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { PlacedOrder } from '@tsiran/contract/orders'
 import type { RouterContextProvider } from 'react-router'
-import { requireRefusal } from '../../platform/forms/submit.ts'
+import { requireRefusal } from '@tsiran/app-kit/forms/submit'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
 
 /** An order by its number, if this browser or the signed-in person placed it. `token` is the token of the ordered cart. */

@@ -2,7 +2,7 @@ import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
 import { formatMoney } from '@tsiran/i18n/money'
 import { RadioCard } from '@tsiran/ui/checkbox'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { FormSection } from './form-section.tsx'
 
 interface ChoiceProps<M> {

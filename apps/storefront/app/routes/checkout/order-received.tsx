@@ -2,8 +2,8 @@ import { homePath } from '@tsiran/contract/shop-paths'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { ButtonLink } from '@tsiran/ui/button'
 import type { ReactNode } from 'react'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** The confirmation of an order: its number, where there is one, and its details. */
 export function OrderReceived({ number, children }: { number: string; children?: ReactNode }) {

@@ -3,8 +3,8 @@ import type { ShippingMethod } from '@tsiran/contract/checkout'
 import { cartPath } from '@tsiran/contract/shop-paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface OrderSummaryProps {
   cart: Cart

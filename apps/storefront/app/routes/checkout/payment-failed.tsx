@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Notice } from '../../platform/blocks/notice.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useToast } from '../../platform/browser/toast.ts'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useToast } from '@tsiran/app-kit/browser/toast'
 
 /** Shown when the gateway sent the shopper back without a payment: a toast, once; a notice without scripts. */
 export function PaymentFailed() {

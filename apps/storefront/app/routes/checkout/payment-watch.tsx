@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** Polling interval in milliseconds; the server queries the gateway at most once in five seconds. */
 const intervalMs = 6_000

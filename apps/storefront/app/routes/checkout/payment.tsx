@@ -15,11 +15,11 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import type { RefreshingPage } from '../../root.tsx'
-import { Notice } from '../../platform/blocks/notice.tsx'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext, pageContext } from '../../platform/api/context.ts'
-import { readLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { readLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
 import { PaymentWatch } from './payment-watch.tsx'
 

@@ -2,7 +2,7 @@ import type { Cart } from '@tsiran/contract/cart'
 import type { Client } from '@tsiran/contract/client'
 import type { Locale } from '@tsiran/contract/locale'
 import { addressBody, serverErrors, type CheckoutErrors, type CheckoutValues } from './checkout-values.ts'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 
 /** The result of a posted checkout: an order, or what the shopper has to correct. */
 export type Placed =

@@ -4,8 +4,8 @@ import { ButtonLink } from '@tsiran/ui/button'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderStatus } from '../../features/orders/order-status.tsx'
 import { OrderTotals } from '../../features/orders/order-totals.tsx'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** The order as its buyer sees it: lines, totals, and a link to track it. Guests track it by number and e-mail. */
 export function PlacedOrderView({ order, guest }: { order: PlacedOrder; guest: boolean }) {

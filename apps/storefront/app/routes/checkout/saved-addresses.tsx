@@ -2,7 +2,7 @@ import type { Address } from '@tsiran/contract/customers'
 import { RadioCard } from '@tsiran/ui/checkbox'
 import type { ReactNode } from 'react'
 import { newAddress } from './checkout-values.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface SavedAddressesProps {
   saved: readonly Address[]

@@ -1,5 +1,5 @@
 import { OrderReceived } from './order-received.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** The thanks page without an order, which the specification lists as a page. */
 export default function SuccessPage() {

@@ -1,8 +1,8 @@
 import { pageIds } from '@tsiran/contract/page-ids'
 import { cmsPageByIdPath } from '@tsiran/contract/shop-paths'
 import { Checkbox } from '@tsiran/ui/checkbox'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** Acceptance of the terms, which open beside the order in a new tab. */
 export function TermsCheckbox({ checked, error }: { checked?: boolean; error?: string }) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '../../platform/api/query-hooks.ts'
 import { api } from '../../platform/api/api.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 
 /** The compared products with their attributes. While a change is fetched, the remaining products stay visible. */
 export function useComparison(ids: readonly number[]) {

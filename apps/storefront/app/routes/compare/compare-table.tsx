@@ -3,7 +3,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { useState } from 'react'
 import { attributeRows, comparisonRow, type ComparisonRow } from './comparison.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { ownPrice } from '../../features/product/savings.ts'
 import { ComparedProduct } from './compared-product.tsx'
 

@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { Picture } from '../../features/product/picture.tsx'
 import { removeFromCompare } from '../../features/compare/compare-list.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** The head of a product's column: picture, name, add to cart, remove. */
 export function ComparedProduct({ product }: { product: ProductCard }) {

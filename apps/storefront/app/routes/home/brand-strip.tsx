@@ -1,8 +1,8 @@
 import { brandPath, brandsPath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
-import { useLocale } from '../../platform/i18n/locale.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { mediaSet } from '../../platform/document/media-set.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { SectionHead } from './section-head.tsx'
 
 interface Brand {

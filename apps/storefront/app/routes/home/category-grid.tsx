@@ -1,7 +1,7 @@
 import { categoryPath } from '@tsiran/contract/shop-paths'
 import { Link } from 'react-router'
 import { CategoryPicture } from '../../features/product/category-picture.tsx'
-import { useLocale } from '../../platform/i18n/locale.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 
 interface Category {
   id: number

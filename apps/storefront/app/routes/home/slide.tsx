@@ -1,6 +1,6 @@
 import type { Slide as SlideData } from '@tsiran/contract/content'
 import { ButtonLink } from '@tsiran/ui/button'
-import { useLocale } from '../../platform/i18n/locale.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { mediaSet } from '../../platform/document/media-set.ts'
 
 const tones = [

@@ -1,9 +1,9 @@
 import { homePath } from '@tsiran/contract/shop-paths'
 import { Button, ButtonLink } from '@tsiran/ui/button'
 import { Form, useActionData, useNavigation } from 'react-router'
-import { Notice } from '../../platform/blocks/notice.tsx'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { NewsletterCard } from './newsletter-card.tsx'
 import type { spendKey } from './spend-key.ts'
 

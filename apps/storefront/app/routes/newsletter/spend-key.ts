@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from 'react-router'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext } from '../../platform/api/context.ts'
-import { readLocale } from '../../platform/i18n/locale.ts'
+import { readLocale } from '@tsiran/app-kit/i18n/locale'
 
 /**
  * Uses the key of the page's address. Opening the page does nothing: mail programs open links before people do. The

@@ -1,11 +1,11 @@
 import { data, useActionData, type ActionFunctionArgs } from 'react-router'
 import { NewsletterForm } from '../../features/content/newsletter-form.tsx'
-import { Notice } from '../../platform/blocks/notice.tsx'
-import { isApiError } from '../../platform/api/api-error.ts'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext } from '../../platform/api/context.ts'
-import { textOf } from '../../platform/forms/field-errors.ts'
-import { readLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { textOf } from '@tsiran/app-kit/forms/field-errors'
+import { readLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { NewsletterCard } from './newsletter-card.tsx'
 
 /** Takes the newsletter's form from any page, where scripts are off. */

@@ -4,10 +4,10 @@ import { Button } from '@tsiran/ui/button'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Form, Link, useActionData, useNavigation, useSubmit } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
-import { Notice } from '../../platform/blocks/notice.tsx'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { cartKey } from '../../platform/api/query-keys.ts'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import type { action } from './order.tsx'
 
 /** Milliseconds between the press and the call (R28). */

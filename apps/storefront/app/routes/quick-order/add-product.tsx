@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { FieldFrame } from '@tsiran/ui/field'
 import { controlClass } from '@tsiran/ui/control'
-import { lazyPart } from '../../platform/browser/lazy-part.tsx'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { lazyPart } from '@tsiran/app-kit/browser/lazy-part'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 const SearchSuggestions = lazyPart(async () => (await import('../../features/search/search-suggestions.tsx')).SearchSuggestions)
 

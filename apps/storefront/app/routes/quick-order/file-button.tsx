@@ -1,6 +1,6 @@
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs'
 import { useId, type ChangeEvent } from 'react'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface FileButtonProps {
   /** Called with the file's lines. */

@@ -3,7 +3,7 @@ import type { OrderProblem, OrderRow } from '@tsiran/contract/quick-order'
 import { formatMoney } from '@tsiran/i18n/money'
 import { controlClass } from '@tsiran/ui/control'
 import { Select } from '@tsiran/ui/select'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface RowProps {
   row: OrderRow

@@ -2,7 +2,7 @@ import type { OrderRow } from '@tsiran/contract/quick-order'
 import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { OrderLine } from './order-line.tsx'
 import type { Order } from './use-order.ts'
 

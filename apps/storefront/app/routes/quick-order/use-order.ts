@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
 import { tellOtherTabs } from '../../features/cart/cart-tabs.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import type { OrderAnswer } from './order-post.ts'
 
 /** Debounce of row changes, in milliseconds. */

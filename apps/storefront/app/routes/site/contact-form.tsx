@@ -2,10 +2,10 @@ import { maxLengths } from '@tsiran/contract/limits'
 import { Button } from '@tsiran/ui/button'
 import { Field, TextArea } from '@tsiran/ui/field'
 import { Form, useNavigation } from 'react-router'
-import { Notice } from '../../platform/blocks/notice.tsx'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { checkContactForm, type ContactField } from './contact-values.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useFormErrors } from '../../platform/forms/use-form-errors.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
 import type { Refused } from './contact-us.tsx'
 
 /** Name, e-mail, phone, message. A plain form first; with scripts its errors show before it is sent. */

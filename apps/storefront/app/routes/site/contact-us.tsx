@@ -3,13 +3,13 @@ import { data, redirect, useActionData, type ActionFunctionArgs, type ClientActi
 import { ContactAside } from '../../features/content/contact-aside.tsx'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
-import { isApiError } from '../../platform/api/api-error.ts'
-import { formErrors } from '../../platform/forms/submit.ts'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { formErrors } from '@tsiran/app-kit/forms/submit'
 import { checkContactForm, contactBody, contactFields, readContactForm, type ContactField, type TypedMessage } from './contact-values.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { type FieldErrors } from '../../platform/forms/field-errors.ts'
-import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { type FieldErrors } from '@tsiran/app-kit/forms/field-errors'
+import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { ContactForm } from './contact-form.tsx'
 
 /** The refusal of a message, with all that was typed. */

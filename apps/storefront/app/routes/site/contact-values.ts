@@ -1,5 +1,5 @@
 import type { Input } from '@tsiran/contract/api'
-import { emailProblem, onlyErrors, requiredProblem, textOf, type FieldErrors } from '../../platform/forms/field-errors.ts'
+import { emailProblem, onlyErrors, requiredProblem, textOf, type FieldErrors } from '@tsiran/app-kit/forms/field-errors'
 
 export const contactFields = ['name', 'email', 'phone', 'message'] as const
 export type ContactField = (typeof contactFields)[number]

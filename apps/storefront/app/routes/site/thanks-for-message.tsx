@@ -1,8 +1,8 @@
 import { homePath } from '@tsiran/contract/shop-paths'
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
 import { ButtonLink } from '@tsiran/ui/button'
-import { useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 /** A message has reached the shop. */
 export default function ThanksForMessagePage() {

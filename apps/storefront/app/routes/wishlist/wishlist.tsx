@@ -4,12 +4,12 @@ import { Form, redirect, useLoaderData, type ActionFunctionArgs, type HeadersFun
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { cardOf } from '../../features/product/card.ts'
 import { clientContext } from '../../platform/api/context.ts'
-import { readLocale, useLocale } from '../../platform/i18n/locale.ts'
-import { useMessages } from '../../platform/i18n/messages.ts'
-import { useHydrated } from '../../platform/browser/use-hydrated.ts'
+import { readLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 import { useWishlist } from '../../features/wishlist/wishlist-ids.ts'
 import { signedInOnly } from '../../features/session/signed-in-only.ts'
-import { EmptyState } from '../../platform/blocks/empty-state.tsx'
+import { EmptyState } from '@tsiran/app-kit/blocks/empty-state'
 
 export const middleware = [signedInOnly]
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })

@@ -3,8 +3,8 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs'
 import { Button, ButtonLink, type ButtonVariant } from '@tsiran/ui/button'
 import { IconButton } from '@tsiran/ui/icon-button'
-import { useLocale } from '../../../platform/i18n/locale.ts'
-import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { Section } from './section.tsx'
 
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']

@@ -4,7 +4,7 @@ import { RangeSlider } from '@tsiran/ui/range-slider'
 import { Select } from '@tsiran/ui/select'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useState } from 'react'
-import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { Section } from './section.tsx'
 
 /** Fields with a hint, an error, locked; choices; the slider of prices. */

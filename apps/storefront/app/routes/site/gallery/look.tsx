@@ -1,6 +1,6 @@
 import { formatDate } from '@tsiran/i18n/dates'
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
-import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { Section } from './section.tsx'
 
 /** Every colour with its name; those that text stands on show text. */

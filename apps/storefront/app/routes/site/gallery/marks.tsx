@@ -5,10 +5,10 @@ import { Pager } from '@tsiran/ui/pager'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { Spinner } from '@tsiran/ui/spinner'
 import { Link } from 'react-router'
-import { Notice } from '../../../platform/blocks/notice.tsx'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { OrderStatus } from '../../../features/orders/order-status.tsx'
-import { useLocale } from '../../../platform/i18n/locale.ts'
-import { useMessages } from '../../../platform/i18n/messages.ts'
+import { useLocale } from '@tsiran/app-kit/i18n/locale'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { Section } from './section.tsx'
 
 const statuses = ['pending', 'processing', 'completed', 'canceled', 'closed', 'pending_payment'] as const

@@ -2,8 +2,8 @@ import { Button } from '@tsiran/ui/button'
 import { Dialog } from '@tsiran/ui/dialog'
 import { Drawer } from '@tsiran/ui/drawer'
 import { useRef, useState } from 'react'
-import { useMessages } from '../../../platform/i18n/messages.ts'
-import { useToast } from '../../../platform/browser/toast.ts'
+import { useMessages } from '@tsiran/app-kit/i18n/messages'
+import { useToast } from '@tsiran/app-kit/browser/toast'
 import { Section } from './section.tsx'
 
 /** What opens over the page: a window, a panel, toasts. */
