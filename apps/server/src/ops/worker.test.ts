@@ -148,7 +148,7 @@ test('a worker that dies while sending leaves its mail to the others after the l
   expect((await rows())[0]).toMatchObject({ attempts: 2, sent_at: expect.any(Date) })
 })
 
-test('a mail's timeout grows with each attempt, and its lease is longer than its timeout', async () => {
+test('the timeout of a mail grows with each attempt, and its lease is longer than its timeout', async () => {
   await queue('slow')
   const { db } = database
   const limits: number[] = []
