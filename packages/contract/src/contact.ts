@@ -14,7 +14,7 @@ export const sendMessage = endpoint({
     name: PlainText(100),
     phone: Type.Optional(PlainText(40)),
     message: PlainText(maxLengths.message),
-    /** People leave it empty; a machine that fills it in gets the same answer and is not heard. */
+    /** Honeypot: people leave it empty. A filled one gets the same answer and is dropped. */
     website: Type.Optional(PlainText(300)),
     ...LocaleQuery,
   }),

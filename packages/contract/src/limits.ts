@@ -13,7 +13,7 @@ export const maxCartLines = 500
 export const maxLines = 500
 /** Pieces of one line. */
 export const maxPieces = 1_000_000
-/** Lists that one person may keep. */
+/** Shopping lists of one person. */
 export const maxLists = 50
 
 /** Characters of a text that somebody writes. */

@@ -107,8 +107,8 @@ describe('a card', () => {
   test('is not paid by whoever says so', async () => {
     const { id, payment } = await order('ameriabank')
     for (let attempt = 0; attempt < 20; attempt++) {
-      const told = { orderID: String(payment.id), resposneCode: '00', paymentID: payment.bank_id!, opaque: '', description: 'OK' }
-      const back = await form('/api/payments/ameriabank/return', told)
+      const callback = { orderID: String(payment.id), resposneCode: '00', paymentID: payment.bank_id!, opaque: '', description: 'OK' }
+      const back = await form('/api/payments/ameriabank/return', callback)
       expect(back.headers.location).toBe('/ru/shop/checkout/payment?asked=1')
     }
     expect(await statusOf(id)).toBe('pending_payment')

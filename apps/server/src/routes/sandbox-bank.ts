@@ -22,7 +22,7 @@ const acts = ['pay', 'decline', 'lost'] as const
 const say = (locale: Locale) => createTranslator(locale, messages[locale])
 const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined => values.find((value) => value === text)
 
-/** Serves the sandbox bank: vPOS 3.1 over HTTP, and the page where its payers pay, decline, or go away. */
+/** Serves the sandbox bank: vPOS 3.1 over HTTP, and its payment page with every outcome. */
 export function mountSandboxBank(app: FastifyInstance, { db, config }: Context): void {
   const https = config.origin.startsWith('https:')
 

@@ -1,6 +1,8 @@
+import type { UnpaidOrder } from '@tsiran/contract/checkout'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
+import { formatMoney } from '@tsiran/i18n/money'
 import { findOrderedCart } from '../cart/lock-cart.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
@@ -36,10 +38,18 @@ async function findUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<Or
 const isPayable = (payment: Payment | undefined): boolean =>
   payment === undefined || payment.answer === null || payment.answer === 'waiting'
 
-/** The owner's unpaid order, and whether the buyer may pay it now. */
-export async function readUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<{ order: OrderRow; payable: boolean } | undefined> {
+/** The owner's order that waits for its payment, as its page shows it; null where there is none. */
+export async function readUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<UnpaidOrder | null> {
   const order = await findUnpaidOrder(db, owner)
-  return order && { order, payable: isPayable(await findLatestPayment(db, order.id, { open: true })) }
+  if (!order) return null
+  const { id, grand_total, hold_until } = order
+  return {
+    order_id: id,
+    grand_total,
+    formated_grand_total: formatMoney(grand_total),
+    hold_until: new Date(hold_until!).toISOString(),
+    payable: isPayable(await findLatestPayment(db, id, { open: true })),
+  }
 }
 
 /** Finds the pay page of the owner's unpaid order. Refuses with `not_found` without such an order, and as {@link openPayment}. */

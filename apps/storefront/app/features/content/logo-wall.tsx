@@ -1,4 +1,4 @@
-import type { Logo } from '@tsiran/contract/pages'
+import type { Logo } from '@tsiran/contract/content'
 
 /** Logos side by side; each loads shortly before it is in view. */
 export function LogoWall({ logos, label }: { logos: readonly Logo[]; label: string }) {
