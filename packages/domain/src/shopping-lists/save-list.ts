@@ -27,9 +27,9 @@ export interface ListSource {
 export async function saveList(db: Db, reader: SignedInViewer, name: string, source: ListSource): Promise<ListDetail> {
   const read = readListName(name)
   const lines = await linesOf(db, reader, source)
-  if (lines.length > maxLines) throw fieldError('lines', 'tooManyLines', { most: maxLines })
+  if (lines.length > maxLines) throw fieldError('lines', 'tooManyLines', { max: maxLines })
   const id = await inTransaction(db, async (tx) => {
-    if ((await lockAndCount(tx, reader.customerId)) >= maxLists) throw fieldError('name', 'tooManyLists', { most: maxLists })
+    if ((await lockAndCount(tx, reader.customerId)) >= maxLists) throw fieldError('name', 'tooManyLists', { max: maxLists })
     const list = await insertList(tx, reader.customerId, read)
     await writeLines(tx, list, lines)
     return list

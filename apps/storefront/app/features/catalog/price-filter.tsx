@@ -1,3 +1,4 @@
+import { maxFilterPrice } from '@tsiran/contract/limits'
 import type { Filters } from '@tsiran/contract/catalog'
 import { formatMoney } from '@tsiran/i18n/money'
 import { FieldFrame } from '@tsiran/ui/field'
@@ -66,7 +67,7 @@ export function PriceFilter({ filters, price, onPause }: PriceFilterProps) {
                 name="price"
                 inputMode="numeric"
                 min={0}
-                max={999_999_999}
+                max={maxFilterPrice}
                 step={1}
                 placeholder={String(end === 0 ? filters.min_price : filters.max_price)}
                 value={given[end]}

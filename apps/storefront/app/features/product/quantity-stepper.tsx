@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { maxQuantity, type QuantityRule } from './quantity.ts'
+import { maxQuantity, maxTypedQuantity, type QuantityRule } from './quantity.ts'
 import { useHoldRepeat } from './use-hold-repeat.ts'
 import { useQuantityDraft } from './use-quantity-draft.ts'
 
@@ -75,7 +75,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         autoComplete="off"
         role="spinbutton"
         size={3}
-        maxLength={6}
+        maxLength={String(maxTypedQuantity).length}
         name={field}
         aria-label={props.label ?? t('product.quantity', { name })}
         aria-valuenow={Number.isNaN(draft.quantity) ? undefined : draft.quantity}

@@ -4,6 +4,9 @@ export interface QuantityRule {
   max: number
 }
 
+/** Pieces of a quantity that no stock limits. */
+export const maxTypedQuantity = 999_999
+
 /** The rule for selling by the piece or the pack. */
 export const pieceRule = (offer: { min_qty: number; qty: number }): QuantityRule => ({ step: Math.max(1, offer.min_qty), max: offer.qty })
 

@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { searchPath } from '@tsiran/contract/shop-paths'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useId, useRef, useState, type FocusEvent, type FormEvent } from 'react'
@@ -71,7 +72,7 @@ export function SearchForm({ className = '', panelClass = dropDown, name }: Sear
         type="search"
         name="search"
         required
-        maxLength={200}
+        maxLength={maxLengths.search}
         autoComplete="off"
         enterKeyHint="search"
         placeholder={t('shell.search.placeholder')}

@@ -10,10 +10,8 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { readUnit } from '../product/unit.ts'
 import { Picture } from '../product/picture.tsx'
+import { maxTypedQuantity } from '../product/quantity.ts'
 import { QuantityStepper } from '../product/quantity-stepper.tsx'
-
-/** Maximum pieces of a list's line; today's stock does not limit it. */
-const maxPieces = 999_999
 
 /** The lines of a list with today's prices; one's own can be changed. */
 export function ListLines({ list }: { list: ListDetail }) {
@@ -83,7 +81,7 @@ function LineForm({ line, name }: { line: ListLine; name: string }) {
         name={name}
         label={t('shoppingLists.quantity', { name })}
         value={wanted?.of === line ? wanted.quantity : line.quantity}
-        rule={{ step: line.min_qty, max: maxPieces }}
+        rule={{ step: line.min_qty, max: maxTypedQuantity }}
         onChange={change}
       />
       <noscript>

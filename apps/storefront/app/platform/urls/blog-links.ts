@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import type { Locale } from '@tsiran/contract/locale'
 import { blogLayouts, blogListPath, type BlogLayout } from '@tsiran/contract/shop-paths'
 
@@ -25,7 +26,7 @@ export const layoutOfPath = (pathname: string): BlogLayout =>
 
 /** Reads a list's address. Throws a 404 response on a page that is no number. */
 export function readBlogChoice(query: URLSearchParams): BlogChoice {
-  const text = (name: string) => query.get(name)?.trim().slice(0, 100) || undefined
+  const text = (name: string) => query.get(name)?.trim().slice(0, maxLengths.blogSearch) || undefined
   const page = query.get('page') ?? '1'
   if (!/^[1-9]\d{0,5}$/.test(page)) throw new Response(null, { status: 404 })
   return { category: text('category'), tag: text('tag'), search: text('search'), page: Number(page) }

@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import IconRss from '@tabler/icons-react/dist/esm/icons/IconRss.mjs'
 import type { BlogMark, BlogSummary } from '@tsiran/contract/blog'
 import { type BlogLayout, blogListPath, feedPath, postPath } from '@tsiran/contract/shop-paths'
@@ -36,7 +37,7 @@ export function BlogSidebar({ top, groups: { categories, tags }, choice, layout 
           placeholder={t('blog.search')}
           defaultValue={choice?.search}
           key={choice?.search}
-          maxLength={100}
+          maxLength={maxLengths.blogSearch}
           required
           className={controlClass}
         />
