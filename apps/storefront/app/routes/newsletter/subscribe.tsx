@@ -1,5 +1,5 @@
 import { data, useActionData, type ActionFunctionArgs } from 'react-router'
-import { NewsletterForm } from '../../features/content/newsletter-form.tsx'
+import { NewsletterForm } from '../../features/contact/newsletter-form.tsx'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext } from '../../platform/api/context.ts'
