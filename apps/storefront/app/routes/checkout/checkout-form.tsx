@@ -88,7 +88,7 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
       className="group/checkout grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="grid gap-6">
-        <AddressFields buyer={buyer} {...fields} />
+        <AddressFields buyer={buyer} pickups={shippings.filter(({ pickup }) => pickup)} {...fields} />
         <ShippingChoice methods={shippings} chosen={chosen} error={words('shippingMethod')} />
         <PaymentChoice methods={payments} chosen={refused?.values.paymentMethod ?? cart.payment_method} error={words('paymentMethod')} />
         <TextArea
