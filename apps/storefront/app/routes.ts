@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** Every address of the shop. */
 export default [
-  // Addresses without a language lead to the visitor's own (R32).
+  // Addresses without a language redirect to the visitor's own (R32).
   route('shop/products/:urlKey', 'routes/to-locale.ts', { id: 'to-locale/product' }),
   route('shop/catalog', 'routes/to-locale.ts', { id: 'to-locale/catalog' }),
   route('thanks', 'routes/to-locale.ts', { id: 'to-locale/thanks' }),

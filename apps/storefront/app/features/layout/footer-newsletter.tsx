@@ -8,7 +8,7 @@ import { useSeen } from '@tsiran/app-kit/browser/use-seen'
 
 const NewsletterForm = lazyPart(async () => (await import('../contact/newsletter-form.tsx')).NewsletterForm)
 
-/** The newsletter's form. Its code comes when the footer is near; until then, and without scripts, a link leads to its page. */
+/** The newsletter's form. Its code loads when the footer is near; until then, and without scripts, a link leads to its page. */
 export function FooterNewsletter() {
   const t = useMessages()
   const locale = useLocale()

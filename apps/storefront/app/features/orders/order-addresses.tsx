@@ -2,7 +2,7 @@ import type { Order, OrderAddress } from '@tsiran/contract/orders'
 import type { ReactNode } from 'react'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
-/** Where an order goes, who pays, and what was asked for. */
+/** An order's delivery, payment and note. */
 export function OrderAddresses({ order }: { order: Order }) {
   const t = useMessages()
   return (
@@ -33,7 +33,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A dot stands for a last name that was not given. */
+/** A last name of a dot means none. */
 function Lines({ address }: { address: OrderAddress }) {
   const t = useMessages()
   const name = [address.first_name, address.last_name].filter((part) => part && part !== '.').join(' ')

@@ -16,7 +16,7 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void
   /** Minus at the minimum removes the line. */
   onRemove?: () => void
-  /** A quantity as it is read out, with its unit. */
+  /** The text of a quantity for screen readers, with its unit. */
   describe?: (quantity: number) => string
   /** The form field's name. */
   field?: string
@@ -97,7 +97,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
 interface StepButtonProps {
   label: string
-  /** Of those that `icon.css` draws. */
+  /** An icon of `icon.css`. */
   icon: 'minus' | 'plus' | 'trash'
   disabled: boolean
   /** At the limit: still focusable, so that a keyboard does not lose its place. */

@@ -19,7 +19,7 @@ interface SearchFormProps {
   /** Distinguishes a second box on the page from the header's. */
   name?: string
   className?: string
-  /** Where suggestions stand; below the box when absent. */
+  /** Position of the suggestions; below the box when absent. */
   panelClass?: string
 }
 
@@ -55,10 +55,10 @@ export function SearchForm({ className = '', panelClass = dropDown, name }: Sear
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = box.current?.value.trim()
-    if (!wanted) return
+    const text = box.current?.value.trim()
+    if (!text) return
     clear()
-    void navigate(`${action}?${new URLSearchParams({ search: wanted })}`)
+    void navigate(`${action}?${new URLSearchParams({ search: text })}`)
   }
 
   return (

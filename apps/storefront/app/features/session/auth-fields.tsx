@@ -22,7 +22,7 @@ const half = new Set<AuthField>(['first_name', 'last_name', 'email', 'phone', 'p
 
 interface AuthFieldsProps {
   view: AuthView
-  /** What was typed before, where the form comes back without scripts. */
+  /** The typed values, where the form is shown again without scripts. */
   values: Partial<AuthForm['values']> | undefined
   words: (field: AuthField) => string | undefined
 }
@@ -44,7 +44,12 @@ export function AuthFields({ view, values, words }: AuthFieldsProps) {
         }
         if (name === 'password' || name === 'password_confirmation')
           return (
-            <PasswordField key={name} {...common} autoComplete={view === 'login' ? 'current-password' : 'new-password'} maxLength={maxLengths.password} />
+            <PasswordField
+              key={name}
+              {...common}
+              autoComplete={view === 'login' ? 'current-password' : 'new-password'}
+              maxLength={maxLengths.password}
+            />
           )
         const login = view === 'login' && name === 'email' ? { autoComplete: 'username' } : {}
         return <Field key={name} {...common} {...inputs[name]} {...login} />

@@ -13,7 +13,7 @@ import { Picture } from '../product/picture.tsx'
 import { maxTypedQuantity } from '../product/quantity.ts'
 import { QuantityStepper } from '../product/quantity-stepper.tsx'
 
-/** The lines of a list with today's prices; one's own can be changed. */
+/** The lines of a list with today's prices; the viewer's own list can be changed. */
 export function ListLines({ list }: { list: ListDetail }) {
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-card">
@@ -68,9 +68,9 @@ function Line({ line, own }: { line: ListLine; own: boolean }) {
 function LineForm({ line, name }: { line: ListLine; name: string }) {
   const t = useMessages()
   const { submit } = useFetcher()
-  const [wanted, setWanted] = useState<{ of: ListLine; quantity: number }>()
+  const [draft, setDraft] = useState<{ of: ListLine; quantity: number }>()
   const change = (quantity: number) => {
-    setWanted({ of: line, quantity })
+    setDraft({ of: line, quantity })
     void submit({ intent: 'line', sku: line.sku, quantity }, { method: 'post' })
   }
   return (
@@ -80,7 +80,7 @@ function LineForm({ line, name }: { line: ListLine; name: string }) {
       <QuantityStepper
         name={name}
         label={t('shoppingLists.quantity', { name })}
-        value={wanted?.of === line ? wanted.quantity : line.quantity}
+        value={draft?.of === line ? draft.quantity : line.quantity}
         rule={{ step: line.min_qty, max: maxTypedQuantity }}
         onChange={change}
       />

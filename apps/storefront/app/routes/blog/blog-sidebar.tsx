@@ -17,7 +17,7 @@ type Group = BlogMark & { posts_count: number }
 interface BlogSidebarProps {
   top: readonly BlogSummary[]
   groups: { categories: readonly Group[]; tags: readonly Group[] }
-  /** What narrows the list beside it; absent beside a post. */
+  /** The filters of the list; absent on a post's page. */
   choice?: BlogChoice
   layout?: BlogLayout
 }
@@ -134,7 +134,7 @@ interface TagLinkProps {
   children: ReactNode
 }
 
-/** A tag: a chip that leads to its posts. */
+/** A tag: a chip that links to its posts. */
 export function TagLink({ to, here = false, className = 'min-h-9', children }: TagLinkProps) {
   return (
     <Link

@@ -17,7 +17,7 @@ export interface Buyer {
 
 interface AddressFieldsProps {
   buyer: Buyer | null
-  /** The initial values: what was typed before, or the person's data. */
+  /** The initial values: those typed before, or the person's data. */
   values: Partial<CheckoutValues>
   words: (field: CheckoutField) => string | undefined
   /** Methods by which buyers collect the order. */
@@ -34,8 +34,8 @@ const forPickup = 'hidden group-has-[[data-pickup]:checked]/checkout:block'
 type TextField = Exclude<CheckoutField, 'terms'>
 
 /**
- * Who and where to, and a second block for another delivery address. Saved addresses come first, with the fields of a new
- * one behind their last choice. All of it opens by its own checkboxes and radios, also without scripts.
+ * Contact and address, and a second block for another delivery address. Saved addresses come first, with the fields of a new
+ * one behind their last choice. Checkboxes and radios open the blocks, also without scripts.
  */
 export function AddressFields({ buyer, values, words, pickups, first }: AddressFieldsProps) {
   const t = useMessages()

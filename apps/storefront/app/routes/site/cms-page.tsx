@@ -16,7 +16,7 @@ import { questionsData } from './questions.ts'
 /** Pages whose date matters to the reader. */
 const dated: readonly number[] = [pageIds.terms, pageIds.privacy, pageIds.wholesale, pageIds.delivery]
 
-/** Reads the page that the address names; the blog's number leads to the blog, an empty page home (spec 2 §2). */
+/** Loads the address's page; the blog's number leads to the blog, an empty page home (spec 2 §2). */
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const id = pageIdAt(withoutEndSlashes(url.pathname.replace(`/${locale}`, '')))
