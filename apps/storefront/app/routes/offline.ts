@@ -10,7 +10,7 @@ import { readLocale } from '@tsiran/app-kit/i18n/locale'
 
 const messages: Record<Locale, object> = { hy, ru, en }
 
-/** The page that a visitor without network gets from the service worker: no script, and no file but its style and the logo. */
+/** The page that a visitor without network gets from the service worker: no script, and no files but its style and the logo. */
 export function loader({ params }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const t = createTranslator(locale, messages[locale])

@@ -3,7 +3,7 @@ import type { Order, OrderAddress } from '@tsiran/contract/orders'
 import type { ReactNode } from 'react'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
-/** Where an order goes, who pays, and what was asked for. */
+/** An order's delivery, payment and note. */
 export function OrderAddresses({ order }: { order: Order }) {
   const t = useMessages()
   return (

@@ -13,12 +13,12 @@ const regions: Record<Locale, string> = { hy: 'hy_AM', ru: 'ru_RU', en: 'en_US' 
 
 interface SeoProps {
   title: string
-  /** Plain text; where there is none, the title and what the shop is. */
+  /** Plain text; by default the title and the shop's description. */
   description?: string
   /** Path of a picture. */
   image?: string
   type?: 'website' | 'product' | 'article'
-  /** What the page is about, for search engines. */
+  /** The page's subject, for search engines. */
   thing?: Thing
 }
 
