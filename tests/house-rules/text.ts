@@ -60,8 +60,8 @@ export const typesAreNotSilenced: Rule = (sources) =>
     'silences the checker',
   )
 
-/** Where languages are named one by one: their list, their message files, and what is written in them. */
-const namesLanguages = /^packages\/(?:contract\/src\/locale|i18n\/src\/translate)\.ts$|^packages\/(?:demo|domain\/src\/testing)\//
+/** Where languages are named one by one: their list, and what is written in them. */
+const namesLanguages = /^packages\/contract\/src\/locale\.ts$|^packages\/(?:demo|domain\/src\/testing)\//
 
 /** Code takes the languages from `locales`. What differs by language is a `Record<Locale, …>`, whose gaps the compiler names. */
 export const languagesAreOneList: Rule = (sources) =>

@@ -2,7 +2,8 @@ import type { Tx } from '@tsiran/db/database'
 import { savePost } from '@tsiran/domain/blog/save-post'
 import { toHtml } from '../blog/markup.ts'
 import { blogAuthors, blogCategories, blogTags, type DemoPost } from '../blog/post.ts'
-import type { DemoCategory, Text } from '../types.ts'
+import type { DemoCategory } from '../types.ts'
+import type { Text } from '@tsiran/db/tables/shared'
 
 const day = 24 * 60 * 60 * 1000
 

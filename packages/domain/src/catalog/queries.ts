@@ -1,3 +1,4 @@
+import { collationOf } from '@tsiran/db/languages'
 import { perLocale } from '@tsiran/contract/map-text'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
@@ -64,7 +65,7 @@ export async function selectBrands(db: Db, locale: Locale) {
 }
 
 /** Literals rather than parameters: the indexes by name have them in their expressions. */
-const collations = perLocale((locale) => sql`collate ${sql.id(`shop_${locale}`)}`)
+const collations = perLocale((locale) => sql`collate ${sql.id(collationOf(locale))}`)
 const texts = perLocale((locale) => sql.lit(locale))
 
 /** The text of a translated column in the language's own order; written so that the name indexes serve it. */
