@@ -49,7 +49,7 @@ test.each([
 
 test('a guest buys in the fourth language, with scripts and without', { timeout: 300_000 }, async () => {
   const program = path.join(folder, 'node_modules/@playwright/test/cli.js')
-  const only = ['purchase.spec.ts', '--project=desktop', '-g', 'a guest buys in eo', '--workers=1']
+  const only = ['purchase.spec.ts', '--project=desktop', '-g', 'a guest buys in eo', '--workers=1', '--timeout=240000']
   const { stdout } = await run(process.execPath, [program, 'test', '-c', 'tests/playwright.config.ts', ...only], {
     cwd: folder,
     env: { ...process.env, SHOP_URL: shop!.url, PLAYWRIGHT_JSON_OUTPUT_FILE: '' },

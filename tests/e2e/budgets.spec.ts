@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response, Route } from '@playwright/test'
 import { languages } from '@tsiran/contract/locale'
-import { expect, fillCart, locales, pages, ready, test, type Locale } from './shop.ts'
+import { expect, fillCart, locales, pages, ready, test } from './shop.ts'
 
 /**
  * Bytes after gzip of all scripts, and of all styles, that the first visit of a page loads; and by how much its parts may

@@ -28,7 +28,7 @@ test('a new language has the default one’s texts until they are written, and s
 })
 
 test('a row may name any language, and nothing else', async () => {
-  const insert = (locale: string) => sql`insert into carts (locale) values (${locale})`.execute(database.db)
+  const insert = (locale: string) => sql`insert into carts (api_token, locale) values (${'0'.repeat(32)}, ${locale})`.execute(database.db)
   await insert('eo')
   await expect(insert('Esperanto')).rejects.toThrow('carts_locale_check')
 })
