@@ -5,14 +5,14 @@ import type { Messages } from './translator.ts'
 
 const read = (locale: Locale) => JSON.parse(readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8')) as Messages
 
-/** All texts of the interface, by language: each has its file. */
+/** All messages of the interface by language. */
 export const messages = perLocale(read)
 
 type Tree = { [key: string]: string | Tree }
 
 /**
- * The text of a dotted key in a language, its `{name}` places filled in. For texts without plurals, on the server.
- * Throws a RangeError on a key that there is not.
+ * The message of a dotted key in a language, its `{name}` placeholders replaced. For messages without plurals, on the server.
+ * Throws a RangeError on an unknown key.
  */
 export function translate(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
   let node: Tree | string | undefined = messages[locale] as Tree
