@@ -1,11 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
 import type { Client } from '@tsiran/contract/client'
-import type { Locale } from '@tsiran/contract/locale'
-import { createTranslator, type Translator } from '@tsiran/i18n/translator'
-import en from '@tsiran/i18n/messages/en.json'
-import hy from '@tsiran/i18n/messages/hy.json'
-import ru from '@tsiran/i18n/messages/ru.json'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext, pageContext, type PageContext } from './platform/api/context.ts'
 import { serverDataScript, scriptsLast, withServerData, type Piece } from './platform/document/server-data.ts'
@@ -13,13 +8,8 @@ import { MarkupPlacesContext } from './platform/document/markup-cache.tsx'
 import { localeOfPath } from '@tsiran/app-kit/i18n/locale'
 import { MarkupCache, PagePlaces } from './platform/document/markup-store.ts'
 import { NonceContext, takeScripts } from './platform/document/page-scripts.ts'
+import { translators } from './platform/i18n/translators.ts'
 import { LocaleProvider } from '@tsiran/app-kit/i18n/locale-provider'
-
-const translators: Record<Locale, Translator> = {
-  hy: createTranslator('hy', hy),
-  ru: createTranslator('ru', ru),
-  en: createTranslator('en', en),
-}
 
 /** Enough bytes for some thousand product cards. */
 const markupCache = new MarkupCache(4_000_000)

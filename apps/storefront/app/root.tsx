@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href="/icons/apple-180.png" />
         <link rel="manifest" href={manifestPath(locale)} />
-        {pageFonts[locale].map((font) => (
+        {pageFonts(locale).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <link id={messagesLinkId} rel="preload" as="fetch" href={messageFiles[locale]} crossOrigin="anonymous" fetchPriority="low" />

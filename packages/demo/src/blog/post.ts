@@ -1,5 +1,6 @@
 import type { StoryPicture } from '../pictures/story.ts'
-import { t, type Text } from '../types.ts'
+import { t } from '../types.ts'
+import type { Text } from '@tsiran/db/tables/shared'
 
 /** Categories of posts, in the order of the sidebar. */
 export const blogCategories = {

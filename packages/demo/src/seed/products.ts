@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ProductInput, VariantInput } from '@tsiran/domain/catalog/save-product'
 import { flavourPicture, pictureKeys } from '../pictures/product-pictures.ts'
 import { serviceLine } from '../service-line.ts'
-import { t, type DemoCategory, type DemoProduct, type Offer, type Text } from '../types.ts'
+import { t, type DemoCategory, type DemoProduct, type Offer } from '../types.ts'
+import type { Text } from '@tsiran/db/tables/shared'
 import type { SeededAttributes } from './attributes.ts'
 
 const day = 24 * 60 * 60 * 1000

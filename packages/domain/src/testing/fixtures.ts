@@ -1,3 +1,4 @@
+import { perLocale } from '@tsiran/contract/map-text'
 import type { Db } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { refreshListings } from '../catalog/refresh-listings.ts'
@@ -6,7 +7,7 @@ import { createCustomer } from '../customers/create-customer.ts'
 import { hashPassword } from '../customers/password.ts'
 import { shopItself } from '../shared/viewer.ts'
 
-const text = (en: string): string => JSON.stringify({ hy: `${en} հայ`, ru: `${en} рус`, en } satisfies Text)
+const text = (en: string): string => JSON.stringify({ ...perLocale(() => en), hy: `${en} հայ`, ru: `${en} рус` } satisfies Text)
 
 export interface ProductFixture {
   sku: string

@@ -1,9 +1,10 @@
+import { perLocale } from '@tsiran/contract/map-text'
 import type { Db } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { saveProducts, type ProductInput } from '../catalog/save-product.ts'
 
 const json = (hy: string, ru: string, en: string) => JSON.stringify({ hy, ru, en })
-const same = (text: string): Text => ({ hy: text, ru: text, en: text })
+const same = (text: string): Text => perLocale(() => text)
 
 /** Ids of the shop that {@link createShop} makes. */
 export const shop = {
@@ -101,7 +102,7 @@ export async function createShop(db: Db): Promise<void> {
 
 /** Adds the products that list tests share. Returns sku to id. */
 export async function stockShop(db: Db): Promise<Record<string, number>> {
-  const t = (hy: string, ru: string, en: string): Text => ({ hy, ru, en })
+  const t = (hy: string, ru: string, en: string): Text => ({ ...perLocale(() => hy), hy, ru, en })
   const inputs = [
     productInput('MILK-1', {
       name: t('Կաթ 10 լ', 'Молоко 10 л', 'Milk 10 l'),

@@ -23,7 +23,8 @@ export const ameriabankEntry = '/payments/ameriabank'
 
 /** Lifetime of the bank's pay page in seconds: as long as the order's hold. */
 const pageLifetime = 1200
-const languages: Record<Locale, string> = { hy: 'am', ru: 'ru', en: 'en' }
+/** The languages of the provider's pages; English where it lacks the shop's. */
+const languages: Partial<Record<Locale, string>> = { hy: 'am', ru: 'ru', en: 'en' }
 const paymentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -99,7 +100,7 @@ export function ameriabank({ clientId, username, password, call, payHost, origin
       return id
     },
     payPage: ({ key }, locale) => `${origin}${ameriabankEntry}/${key}?lang=${locale}`,
-    bankPage: ({ bank_id }, locale) => `${payHost}/VPOS/Payments/Pay?id=${encodeURIComponent(bank_id!)}&lang=${languages[locale]}`,
+    bankPage: ({ bank_id }, locale) => `${payHost}/VPOS/Payments/Pay?id=${encodeURIComponent(bank_id!)}&lang=${languages[locale] ?? 'en'}`,
     async ask({ bank_id }) {
       return readDetails(await call('GetPaymentDetails', { PaymentID: bank_id, ...login }))
     },

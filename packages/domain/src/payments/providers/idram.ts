@@ -17,12 +17,13 @@ export const idramReturn = '/api/payments/idram/return'
 /** Target of the form. */
 export const idramPage = 'https://banking.idram.am/Payment/GetPayment'
 
-const languages: Record<Locale, string> = { hy: 'AM', ru: 'RU', en: 'EN' }
+/** The languages of the provider's pages; English where it lacks the shop's. */
+const languages: Partial<Record<Locale, string>> = { hy: 'AM', ru: 'RU', en: 'EN' }
 
 /** Fields of the form that opens Idram's pay page. The bill number is the payment's unguessable key. */
 export function idramForm({ account }: Pick<IdramSettings, 'account'>, payment: GatewayPayment, locale: Locale): Record<string, string> {
   return {
-    EDP_LANGUAGE: languages[locale],
+    EDP_LANGUAGE: languages[locale] ?? 'EN',
     EDP_REC_ACCOUNT: account,
     EDP_DESCRIPTION: `Order ${payment.order_id}`,
     EDP_AMOUNT: String(payment.amount),
