@@ -6,7 +6,7 @@ import type { Viewer } from '../shared/viewer.ts'
 import { closeCart } from '../cart/checkout-steps.ts'
 import { findOrderedCart, lockActiveCart } from '../cart/lock-cart.ts'
 import { showCart } from '../cart/read-cart.ts'
-import type { Actor } from '../companies/audit.ts'
+import type { CompanyActor } from '../companies/audit.ts'
 import { mailSentRequest } from '../companies/request-mails.ts'
 import { readRequest } from '../companies/cart-requests.ts'
 import { createRequest, findRequestOfCart } from '../companies/move-requests.ts'
@@ -26,7 +26,7 @@ interface ConfirmCall {
  * cart return the same request (R17). Refuses with `cart_empty`, and `cart_changed` with the new cart where price or stock
  * changed since the sub-user saw it. A request holds no stock.
  */
-export async function confirmCart(db: Db, actor: Actor, { viewer, mails = null }: ConfirmCall): Promise<CartRequest> {
+export async function confirmCart(db: Db, actor: CompanyActor, { viewer, mails = null }: ConfirmCall): Promise<CartRequest> {
   const owner = { customerId: actor.customerId }
   try {
     const id = await inTransaction(db, (tx) => confirmLocked(tx, actor, { viewer, mails }))
@@ -38,7 +38,7 @@ export async function confirmCart(db: Db, actor: Actor, { viewer, mails = null }
 }
 
 /** Lock order: the sub-user, so that a deletion waits or comes first, then the cart, which makes repeated calls wait. */
-async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, { viewer, mails }: Required<ConfirmCall>): Promise<number> {
+async function confirmLocked(tx: Tx, { customerId, companyId }: CompanyActor, { viewer, mails }: Required<ConfirmCall>): Promise<number> {
   const user = await holdSubUser(tx, companyId, customerId)
   if (!user) throw new DomainError('unauthenticated')
   const cart = await lockActiveCart(tx, { customerId })

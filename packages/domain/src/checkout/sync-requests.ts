@@ -7,7 +7,7 @@ import type { Viewer } from '../shared/viewer.ts'
 import { openCart } from '../cart/lock-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { topUpLines, type ToppedUp } from '../cart/top-up-lines.ts'
-import type { Actor } from '../companies/audit.ts'
+import type { CompanyActor } from '../companies/audit.ts'
 import { takeOpenRequests } from '../companies/move-requests.ts'
 import type { RequestRow } from '../companies/request-rows.ts'
 import { lineName, type LineSnapshot } from '../shared/line-snapshot.ts'
@@ -28,7 +28,7 @@ interface SyncCall {
  * Moves every open request of the company into the Manager's cart. Pieces of the same product add up, with each other and with
  * the cart, as far as the stock goes (R17). Each request is moved once, however many calls run at the same time.
  */
-export async function syncRequests(db: Db, actor: Actor, { shown, viewer }: SyncCall): Promise<Synced> {
+export async function syncRequests(db: Db, actor: CompanyActor, { shown, viewer }: SyncCall): Promise<Synced> {
   const owner = { customerId: actor.customerId }
   const synced = await inTransaction(db, async (tx) => {
     const cartId = await openCart(tx, owner, viewer.locale)

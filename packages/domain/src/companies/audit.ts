@@ -1,7 +1,7 @@
 import type { Tx } from '@tsiran/db/database'
 
 /** A user who acts for a company. */
-export interface Actor {
+export interface CompanyActor {
   customerId: number
   companyId: number
 }
@@ -13,7 +13,7 @@ interface AuditEntry {
 }
 
 /** Records a change in a company's audit log, in the transaction of the change. */
-export async function writeAudit(tx: Tx, actor: Actor, { action, details }: AuditEntry): Promise<void> {
+export async function writeCompanyAudit(tx: Tx, actor: CompanyActor, { action, details }: AuditEntry): Promise<void> {
   const row = { actor_id: actor.customerId, company_id: actor.companyId, action, details: JSON.stringify(details) }
   await tx.insertInto('audit_log').values(row).execute()
 }

@@ -6,7 +6,7 @@ import { pageMeta } from '../shared/pagination.ts'
 import { DomainError } from '../errors.ts'
 import { readRange, type HistoryQuery } from '../shared/history-range.ts'
 import { viewLine } from '../shared/line-snapshot.ts'
-import { writeAudit, type Actor } from './audit.ts'
+import { writeCompanyAudit, type CompanyActor } from './audit.ts'
 import type { Mailing } from '../mail/queue-mail.ts'
 import { dropRefusalMail, mailRefusedRequest } from './request-mails.ts'
 import { cancelRequest, selectRequest, selectRequests, uncancelRequest } from './queries.ts'
@@ -52,24 +52,32 @@ interface RequestChange {
 }
 
 /** Discards a request that is not ordered yet, and mails its sender. Refuses with `not_found` and `conflict`. */
-export async function discardRequest(db: Db, actor: Actor, { id, mailing: { locale, origin } }: RequestChange): Promise<CartRequest> {
+export async function discardRequest(
+  db: Db,
+  actor: CompanyActor,
+  { id, mailing: { locale, origin } }: RequestChange,
+): Promise<CartRequest> {
   const whose = { companyId: actor.companyId }
   await findRequest(db, whose, id)
   await inTransaction(db, async (tx) => {
     if (!(await cancelRequest(tx, actor.companyId, id))) throw new DomainError('conflict')
-    await writeAudit(tx, actor, { action: 'cart_request.discarded', details: { id } })
+    await writeCompanyAudit(tx, actor, { action: 'cart_request.discarded', details: { id } })
     await mailRefusedRequest(tx, origin, id)
   })
   return readRequest(db, whose, { id, locale })
 }
 
 /** Restores a discarded request. Refuses with `not_found`, and with `conflict` where it is not discarded. */
-export async function restoreRequest(db: Db, actor: Actor, { id, mailing: { locale, origin } }: RequestChange): Promise<CartRequest> {
+export async function restoreRequest(
+  db: Db,
+  actor: CompanyActor,
+  { id, mailing: { locale, origin } }: RequestChange,
+): Promise<CartRequest> {
   const whose = { companyId: actor.companyId }
   await findRequest(db, whose, id)
   await inTransaction(db, async (tx) => {
     if (!(await uncancelRequest(tx, actor.companyId, id))) throw new DomainError('conflict')
-    await writeAudit(tx, actor, { action: 'cart_request.restored', details: { id } })
+    await writeCompanyAudit(tx, actor, { action: 'cart_request.restored', details: { id } })
     await dropRefusalMail(tx, origin, id)
   })
   return readRequest(db, whose, { id, locale })

@@ -8,7 +8,7 @@ import { selectSubUser, updateSubUser } from '../customers/sub-users.ts'
 import type { ClientInfo } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
 import { defaultLimits, type Limits } from '../shared/limits.ts'
-import { writeAudit, type Actor } from './audit.ts'
+import { writeCompanyAudit, type CompanyActor } from './audit.ts'
 import { readUserForm, viewUser, type UserForm } from './users.ts'
 
 export interface UserChange {
@@ -22,7 +22,11 @@ export interface UserChange {
  * Changes a sub-user of the Manager's company. An empty or unchanged password stays; another one ends the user's sessions. Refuses with `validation_failed`, `not_found` (also another company's user), `email_taken` and
  * `too_many_attempts`.
  */
-export async function editUser(db: Db, actor: Actor, { id, form, client, limits = defaultLimits }: UserChange): Promise<CompanyUser> {
+export async function editUser(
+  db: Db,
+  actor: CompanyActor,
+  { id, form, client, limits = defaultLimits }: UserChange,
+): Promise<CompanyUser> {
   const { name: first_name, email, password, position } = readUserForm(form, { known: true })
   const before = await selectSubUser(db, actor.companyId, id)
   if (!before) throw new DomainError('not_found')
@@ -32,7 +36,7 @@ export async function editUser(db: Db, actor: Actor, { id, form, client, limits 
   const changed = (['first_name', 'email', 'position'] as const).filter((name) => before[name] !== after[name])
   await inTransaction(db, async (tx) => {
     if (!(await updateSubUser(tx, actor.companyId, { before, after }))) throw new DomainError('not_found')
-    await writeAudit(tx, actor, {
+    await writeCompanyAudit(tx, actor, {
       action: 'company_user.changed',
       details: { id, email, changed: [...changed, ...(isNew ? ['password_hash'] : [])] },
     })
