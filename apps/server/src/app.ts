@@ -22,17 +22,20 @@ import { mountPaymentPages } from './routes/payment-pages.ts'
 import { mountPaymentReturns } from './routes/payment-returns.ts'
 import { operations } from './routes/routes.ts'
 import { mountSandboxBank } from './routes/sandbox-bank.ts'
+import { mountBackOffice, mountBackOfficeSources } from './pages/back-office.ts'
 import { mountStorefront } from './pages/storefront.ts'
 
 export interface AppOptions {
   /** False leaves the pages and the kept answers out: for tests of the API alone. */
   storefront?: boolean
-  /** Renders pages in place of the built storefront. */
+  /** Renders pages in place of the built storefront; the back office is left out then. */
   renderer?: Renderer
+  /** Folder of a built back office. */
+  backOffice?: string
 }
 
 /** Builds the whole server: API, pictures, pages. It listens when its caller says so. */
-export async function buildApp(context: Context, { storefront = true, renderer }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(context: Context, { storefront = true, renderer, backOffice }: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = context
   const headers = securityHeaders(config.origin.startsWith('https:'))
   const app = fastify({
@@ -82,6 +85,8 @@ export async function buildApp(context: Context, { storefront = true, renderer }
     if (config.banks.sandbox) mountSandboxBank(scope, context)
   })
   await mountMedia(app, config.dataDir, context.wantPicture)
+  if (config.development && kept && !renderer) await mountBackOfficeSources(app, context)
+  else if (backOffice || (kept && !renderer)) await mountBackOffice(app, context, backOffice)
   if (kept) await mountStorefront(app, context, api, kept, renderer)
   return app
 }
