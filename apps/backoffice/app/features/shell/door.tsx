@@ -25,7 +25,7 @@ export function Door({ title, note, children }: { title: string; note?: ReactNod
               type="button"
               lang={code}
               aria-pressed={code === locale}
-              onClick={() => changeLocale(code)}
+              onClick={() => void changeLocale(code)}
               className="min-h-11 cursor-pointer rounded-control px-3 text-muted hover:bg-leaf-soft aria-pressed:font-semibold aria-pressed:text-leaf"
             >
               {languageNames[code]}

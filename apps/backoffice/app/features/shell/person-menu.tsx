@@ -45,7 +45,7 @@ export function PersonMenu() {
           <p className="mb-3 text-sm text-muted">{email}</p>
           <Choice label={t('shell.language')}>
             {locales.map((code) => (
-              <ChoiceButton key={code} chosen={code === locale} lang={code} onClick={() => changeLocale(code)}>
+              <ChoiceButton key={code} chosen={code === locale} lang={code} onClick={() => void changeLocale(code)}>
                 {languageNames[code]}
               </ChoiceButton>
             ))}

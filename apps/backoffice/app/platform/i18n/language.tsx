@@ -2,14 +2,14 @@ import { Texts as ShopTexts } from '@tsiran/app-kit/i18n/locale-provider'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import type { Locale } from '@tsiran/contract/locale'
 import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { callLocale } from '../api/call-locale.ts'
 import { loadedMessages, loadMessages, type Texts } from './load-messages.ts'
 import { rememberLocale, startLocale } from './start-locale.ts'
 
 interface LanguageValue {
   texts: Texts
-  change: (locale: Locale) => void
+  change: (locale: Locale) => Promise<void>
 }
 
 const LanguageContext = createContext<LanguageValue | null>(null)
@@ -24,7 +24,7 @@ function useLanguage(): LanguageValue {
 export const useMessages = (): AdminTranslator => useLanguage().texts.admin
 
 /** Changes the language of the whole application, without loading it anew. */
-export const useChangeLocale = (): ((locale: Locale) => void) => useLanguage().change
+export const useChangeLocale = (): LanguageValue['change'] => useLanguage().change
 
 /** Gives the application its language. At build time, when no text is loaded, it shows nothing. */
 export function Language({ children }: { children: ReactNode }) {
@@ -36,18 +36,15 @@ export function Language({ children }: { children: ReactNode }) {
     document.documentElement.lang = locale
     callLocale.current = locale
   }, [locale])
-  const value = useMemo(
-    () =>
-      texts && {
-        texts,
-        change: (next: Locale) => {
-          if (next === texts.locale) return
-          rememberLocale(next)
-          loadMessages(next).then(setTexts, () => toast.error(texts.admin('common.loadFailed')))
-        },
-      },
-    [texts, toast],
-  )
+  const change = useCallback(async (next: Locale) => {
+    try {
+      setTexts(await loadMessages(next))
+      rememberLocale(next)
+    } catch {
+      toast.error(loadedMessages(callLocale.current)?.admin('common.loadFailed') ?? '')
+    }
+  }, [toast])
+  const value = useMemo(() => texts && { texts, change }, [texts, change])
   if (!value) return null
   return (
     <LanguageContext value={value}>

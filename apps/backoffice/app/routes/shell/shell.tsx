@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
+import type { Locale } from '@tsiran/contract/locale'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { meQuery } from '../../features/session/me-query.ts'
@@ -23,11 +24,11 @@ export default function Shell() {
   return <Frame locale={staff.locale} />
 }
 
-function Frame({ locale }: { locale: Parameters<ReturnType<typeof useChangeLocale>>[0] }) {
+function Frame({ locale }: { locale: Locale }) {
   const t = useMessages()
   const changeLocale = useChangeLocale()
   // The person's setting, once it is read or changed; the menu may then choose another for this browser.
-  useEffect(() => changeLocale(locale), [locale])
+  useEffect(() => void changeLocale(locale), [changeLocale, locale])
   return (
     <div className="flex">
       <a
