@@ -21,7 +21,7 @@ const floors: readonly (readonly string[])[] = [
   ['shared'],
   ['mail'],
   ['catalog', 'customers'],
-  ['companies', 'content', 'blog', 'contact', 'wishlist', 'cart'],
+  ['staff', 'companies', 'content', 'blog', 'contact', 'wishlist', 'cart'],
   ['payments', 'orders', 'quick-order'],
   ['order-management', 'shopping-lists'],
   ['checkout'],

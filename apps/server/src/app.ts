@@ -3,6 +3,8 @@ import fastifyCookie from '@fastify/cookie'
 import { DomainError } from '@tsiran/domain/errors'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { mountAdmin } from './admin/mount-admin.ts'
+import { adminHandlers } from './admin/routes/routes.ts'
 import { createApi } from './api/api.ts'
 import { limitConnections } from './ops/connections.ts'
 import { takeForms } from './api/forms.ts'
@@ -84,6 +86,7 @@ export async function buildApp(context: Context, { storefront = true, renderer, 
     mountPaymentPages(scope, context)
     if (config.banks.sandbox) mountSandboxBank(scope, context)
   })
+  await mountAdmin(app, context, adminHandlers)
   await mountMedia(app, config.dataDir, context.wantPicture)
   if (config.development && kept && !renderer) await mountBackOfficeSources(app, context)
   else if (backOffice || (kept && !renderer)) await mountBackOffice(app, context, backOffice)

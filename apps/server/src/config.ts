@@ -30,6 +30,8 @@ export interface Config {
   /** Banks that buyers pay through; null for those that are not set up. */
   banks: BankConfig
   limits: Limits
+  /** True where staff accounts with public passwords may be used from other machines. */
+  demoStaffAnywhere: boolean
 }
 
 export interface BankConfig {
@@ -129,6 +131,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const metricsPort = env['METRICS_PORT'] ? integer(env, 'METRICS_PORT', 0, 1, 65_535) : undefined
   if (metricsPort !== undefined && metricsPort === port)
     throw new ConfigError(`METRICS_PORT is ${port}, which is the shop's own: set it to another`)
+  const demoStaff = env['DEMO_STAFF'] || 'loopback'
+  if (demoStaff !== 'loopback' && demoStaff !== 'anywhere')
+    throw new ConfigError(`DEMO_STAFF is "${demoStaff}": it takes loopback or anywhere`)
   const origin = url('ORIGIN', env['ORIGIN'] || `http://localhost:${port}`, ['http:', 'https:'])
   if (env['SMTP_URL']) url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:'])
   return {
@@ -149,5 +154,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     shopEmail: env['SHOP_EMAIL'] || undefined,
     banks: readBanks(env, development),
     limits: readLimits(env),
+    demoStaffAnywhere: demoStaff === 'anywhere',
   }
 }

@@ -21,6 +21,7 @@ export interface Cookie {
   maxAge: number
   /** False where scripts of the page may read it. */
   httpOnly: boolean
+  sameSite?: 'lax' | 'strict'
 }
 
 /** A validated call of an endpoint. */

@@ -7,7 +7,7 @@ const options = { removeAdditional: 'all', strict: false, allErrors: true } as c
 const texts = new Ajv({ ...options, coerceTypes: true })
 const bodies = new Ajv(options)
 
-export type Validator = (value: unknown) => void
+type Validator = (value: unknown) => void
 
 /** Checks a query or path parameters in place. Refuses with `bad_request`. */
 export function queryValidator(schema: TSchema): Validator {

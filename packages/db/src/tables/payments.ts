@@ -11,6 +11,7 @@ export interface OrderChangesTable {
   actor: 'buyer' | 'bank' | 'shop' | 'clock'
   note: Generated<string>
   created_at: Generated<Date>
+  staff_id: number | null
 }
 
 export type PaymentState = 'created' | 'open' | 'abandoned' | 'paid' | 'declined' | 'expired' | 'refund_due' | 'refunding' | 'refunded'

@@ -8,6 +8,7 @@ import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
 import type * as shoppingLists from './shopping-lists.ts'
 import type * as pages from './pages.ts'
+import type * as staff from './staff.ts'
 
 /** Every table of the database, by name. `tables.test.ts` holds it against the live schema. */
 export interface Tables {
@@ -47,7 +48,6 @@ export interface Tables {
   companies: customers.CompaniesTable
   cart_requests: companies.CartRequestsTable
   cart_request_items: companies.CartRequestItemsTable
-  audit_log: companies.AuditLogTable
   customers: customers.CustomersTable
   addresses: customers.AddressesTable
   sessions: customers.SessionsTable
@@ -68,4 +68,13 @@ export interface Tables {
   payment_events: payments.PaymentEventsTable
   sandbox_payments: payments.SandboxPaymentsTable
   order_items: orders.OrderItemsTable
+  staff: staff.StaffTable
+  staff_sessions: staff.StaffSessionsTable
+  staff_challenges: staff.StaffChallengesTable
+  staff_passkeys: staff.StaffPasskeysTable
+  staff_recovery_codes: staff.StaffRecoveryCodesTable
+  staff_claims: staff.StaffClaimsTable
+  staff_invites: staff.StaffInvitesTable
+  change_sets: staff.ChangeSetsTable
+  audit_log: staff.AuditLogTable
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '../shared/viewer.ts'
 import { closeCart } from '../cart/checkout-steps.ts'
 import { findOrderedCart, lockActiveCart } from '../cart/lock-cart.ts'
 import { showCart } from '../cart/read-cart.ts'
-import type { Actor } from '../companies/audit.ts'
+import type { CompanyActor } from '../companies/audit.ts'
 import { mailSentRequest } from '../companies/request-mails.ts'
 import { readRequest } from '../companies/cart-requests.ts'
 import { createRequest, findRequestOfCart } from '../companies/move-requests.ts'
@@ -22,7 +22,7 @@ import { offlineOrderServices, type OrderServices } from '../order-management/or
  */
 export async function confirmCart(
   db: Db,
-  actor: Actor,
+  actor: CompanyActor,
   viewer: Viewer,
   { mails }: Pick<OrderServices, 'mails'> = offlineOrderServices,
 ): Promise<CartRequest> {
@@ -37,7 +37,12 @@ export async function confirmCart(
 }
 
 /** Lock order: the sub-user, so that a deletion waits or comes first, then the cart, which makes repeated calls wait. */
-async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, viewer: Viewer, mails: OrderServices['mails']): Promise<number> {
+async function confirmLocked(
+  tx: Tx,
+  { customerId, companyId }: CompanyActor,
+  viewer: Viewer,
+  mails: OrderServices['mails'],
+): Promise<number> {
   const user = await holdSubUser(tx, companyId, customerId)
   if (!user) throw new DomainError('unauthenticated')
   const cart = await lockActiveCart(tx, { customerId })

@@ -7,7 +7,7 @@ import type { Viewer } from '../shared/viewer.ts'
 import { openCart } from '../cart/lock-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { topUpLines, type ToppedUp } from '../cart/top-up-lines.ts'
-import type { Actor } from '../companies/audit.ts'
+import type { CompanyActor } from '../companies/audit.ts'
 import { takeOpenRequests } from '../companies/move-requests.ts'
 import type { RequestRow } from '../companies/request-rows.ts'
 import { lineName, type LineSnapshot } from '../shared/line-snapshot.ts'
@@ -23,7 +23,7 @@ export interface Synced {
  * with what is in the cart, as far as the stock goes (R17). `shown` is what the Manager's page shows, item id to
  * pieces: such a line is never made less. A request is taken once, however many press at the same time.
  */
-export async function syncRequests(db: Db, actor: Actor, shown: ReadonlyMap<number, number>, viewer: Viewer): Promise<Synced> {
+export async function syncRequests(db: Db, actor: CompanyActor, shown: ReadonlyMap<number, number>, viewer: Viewer): Promise<Synced> {
   const owner = { customerId: actor.customerId }
   const synced = await inTransaction(db, async (tx) => {
     const cartId = await openCart(tx, owner, viewer.locale)

@@ -11,7 +11,7 @@ import { lockAndCountSubUsers } from '../customers/sub-users.ts'
 import type { Visitor } from '../customers/visitor.ts'
 import { DomainError } from '../errors.ts'
 import { defaultLimits, type Limits } from '../shared/limits.ts'
-import { writeAudit, type Actor } from './audit.ts'
+import { writeCompanyAudit, type CompanyActor } from './audit.ts'
 import { readUserForm, viewUser, type UserForm } from './users.ts'
 
 /**
@@ -20,7 +20,7 @@ import { readUserForm, viewUser, type UserForm } from './users.ts'
  */
 export async function addUser(
   db: Db,
-  actor: Actor,
+  actor: CompanyActor,
   form: UserForm,
   visitor: Visitor,
   locale: Locale,
@@ -35,7 +35,7 @@ export async function addUser(
     if ((await lockAndCountSubUsers(tx, actor.companyId)) >= max) throw new DomainError('too_many_users', { values: { max } })
     const id = await createCustomer(tx, { email, first_name, last_name: '', phone: '', passwordHash, locale, company, verified: true })
     if (id === undefined) throw emailTaken()
-    await writeAudit(tx, actor, 'company_user.added', { id, email, name: first_name, position })
+    await writeCompanyAudit(tx, actor, 'company_user.added', { id, email, name: first_name, position })
     return viewUser({ id, first_name, email, position }, password)
   })
 }

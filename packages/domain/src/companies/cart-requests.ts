@@ -6,7 +6,7 @@ import { pageMeta } from '../shared/pagination.ts'
 import { DomainError } from '../errors.ts'
 import { readRange, type HistoryQuery } from '../shared/history-range.ts'
 import { viewLine } from '../shared/line-snapshot.ts'
-import { writeAudit, type Actor } from './audit.ts'
+import { writeCompanyAudit, type CompanyActor } from './audit.ts'
 import type { Mailing } from '../mail/queue-mail.ts'
 import { dropRefusalMail, mailRefusedRequest } from './request-mails.ts'
 import { cancelRequest, selectRequest, selectRequests, uncancelRequest } from './queries.ts'
@@ -45,24 +45,24 @@ export const readRequest = async (db: Db, whose: RequestsOf, id: number, locale:
   viewRequest(await findRequest(db, whose, id), locale)
 
 /** Discards a request that was not ordered yet; who sent it is told. Refuses with `not_found` and `conflict`. */
-export async function discardRequest(db: Db, actor: Actor, id: number, { locale, origin }: Mailing): Promise<CartRequest> {
+export async function discardRequest(db: Db, actor: CompanyActor, id: number, { locale, origin }: Mailing): Promise<CartRequest> {
   const whose = { companyId: actor.companyId }
   await findRequest(db, whose, id)
   await inTransaction(db, async (tx) => {
     if (!(await cancelRequest(tx, actor.companyId, id))) throw new DomainError('conflict')
-    await writeAudit(tx, actor, 'cart_request.discarded', { id })
+    await writeCompanyAudit(tx, actor, 'cart_request.discarded', { id })
     await mailRefusedRequest(tx, origin, id)
   })
   return readRequest(db, whose, id, locale)
 }
 
 /** Takes the discarding of a request back. Refuses with `not_found`, and with `conflict` where it is not discarded. */
-export async function restoreRequest(db: Db, actor: Actor, id: number, { locale, origin }: Mailing): Promise<CartRequest> {
+export async function restoreRequest(db: Db, actor: CompanyActor, id: number, { locale, origin }: Mailing): Promise<CartRequest> {
   const whose = { companyId: actor.companyId }
   await findRequest(db, whose, id)
   await inTransaction(db, async (tx) => {
     if (!(await uncancelRequest(tx, actor.companyId, id))) throw new DomainError('conflict')
-    await writeAudit(tx, actor, 'cart_request.restored', { id })
+    await writeCompanyAudit(tx, actor, 'cart_request.restored', { id })
     await dropRefusalMail(tx, origin, id)
   })
   return readRequest(db, whose, id, locale)

@@ -8,7 +8,7 @@ import { selectSubUser, updateSubUser } from '../customers/sub-users.ts'
 import type { Visitor } from '../customers/visitor.ts'
 import { DomainError } from '../errors.ts'
 import { defaultLimits, type Limits } from '../shared/limits.ts'
-import { writeAudit, type Actor } from './audit.ts'
+import { writeCompanyAudit, type CompanyActor } from './audit.ts'
 import { readUserForm, viewUser, type UserForm } from './users.ts'
 
 /**
@@ -18,7 +18,7 @@ import { readUserForm, viewUser, type UserForm } from './users.ts'
  */
 export async function editUser(
   db: Db,
-  actor: Actor,
+  actor: CompanyActor,
   id: number,
   form: UserForm,
   visitor: Visitor,
@@ -33,7 +33,7 @@ export async function editUser(
   const changed = (['first_name', 'email', 'position'] as const).filter((name) => before[name] !== after[name])
   await inTransaction(db, async (tx) => {
     if (!(await updateSubUser(tx, actor.companyId, before, after))) throw new DomainError('not_found')
-    await writeAudit(tx, actor, 'company_user.changed', { id, email, changed: [...changed, ...(isNew ? ['password_hash'] : [])] })
+    await writeCompanyAudit(tx, actor, 'company_user.changed', { id, email, changed: [...changed, ...(isNew ? ['password_hash'] : [])] })
   })
   return viewUser(after, password || null)
 }
