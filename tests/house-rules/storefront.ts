@@ -41,6 +41,16 @@ export const storefrontImportsDownwards: Rule = (sources) =>
     })
   })
 
+/** The shop's shoppers load nothing of the back office: neither its endpoints nor its texts. */
+export const storefrontKnowsNoBackOffice: Rule = (sources) =>
+  sources
+    .filter(({ path: file }) => file.startsWith('apps/storefront/'))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(({ target }) => /^@tsiran\/(?:contract\/admin\/|i18n\/(?:messages\/admin\/|admin-))/.test(target))
+        .map(({ target, line }) => ({ path: source.path, line, message: `the storefront imports the back office: ${target}` })),
+    )
+
 const stemOf = ({ path: file }: Source) => path.posix.basename(file).replace(/\.[a-z]+$/, '')
 
 /** No two files of the storefront share a stem, so that a search for a name finds one file. */

@@ -47,7 +47,7 @@ const drawsPages = /^(apps\/(storefront|backoffice)\/app|packages\/ui\/src)\/.*\
 /** Only the tokens hold raw colours. Fragments of addresses (`#content`) are no colours: they hold other letters or no quote. */
 export const coloursAreTokens: Rule = (sources) =>
   findAll(
-    sources.filter(({ path }) => drawsPages.test(path) && path !== 'packages/ui/src/tokens.css'),
+    sources.filter(({ path }) => drawsPages.test(path) && !/^packages\/ui\/src\/(?:tokens|dark)\.css$/.test(path)),
     colour,
     'a raw colour: name a token of packages/ui/src/tokens.css',
   )

@@ -24,21 +24,24 @@ import { mountPaymentPages } from './routes/payment-pages.ts'
 import { mountPaymentReturns } from './routes/payment-returns.ts'
 import { operations } from './routes/routes.ts'
 import { mountSandboxBank } from './routes/sandbox-bank.ts'
+import { mountBackOffice, mountBackOfficeSources } from './pages/back-office.ts'
 import { mountStorefront } from './pages/storefront.ts'
 
 export interface AppOptions {
   /** False mounts no pages and no caches, for tests of the API. */
   storefront?: boolean
-  /** Renders pages in place of the built storefront. */
+  /** Renders pages in place of the built storefront; the back office is left out then. */
   renderer?: Renderer
   /** Milliseconds that a handler may take before the caller gets 503. */
   handlerTimeoutMs?: number
+  /** Folder of a built back office. */
+  backOffice?: string
 }
 
 /** Builds the whole server: API, pictures, pages. The caller starts listening. */
 export async function buildApp(
   context: Context,
-  { storefront = true, renderer, handlerTimeoutMs = 10_000 }: AppOptions = {},
+  { storefront = true, renderer, backOffice, handlerTimeoutMs = 10_000 }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = context
   const headers = securityHeaders(config.origin.startsWith('https:'))
@@ -90,6 +93,8 @@ export async function buildApp(
   })
   await mountAdmin(app, context, adminHandlers)
   await mountMedia(app, config.dataDir, context.wantPicture)
+  if (config.development && caches && !renderer) await mountBackOfficeSources(app, context)
+  else if (backOffice || (caches && !renderer)) await mountBackOffice(app, context, backOffice)
   if (caches) await mountStorefront(app, context, api, caches, renderer)
   return app
 }

@@ -5,7 +5,7 @@ interface Plural {
   other: string
 }
 
-type KeysOf<T> = {
+export type KeysOf<T> = {
   [K in keyof T & string]: T[K] extends string | Plural ? K : `${K}.${KeysOf<T[K]>}`
 }[keyof T & string]
 

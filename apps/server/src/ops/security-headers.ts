@@ -23,6 +23,24 @@ export const pagePolicy = (
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join(';')
 
+/**
+ * The policy of the back office's document. Its styles are files, and scripts that set single styles need no permission. Pictures
+ * may also be files that were just chosen. In development Vite puts style sheets into the document.
+ */
+export const backOfficePolicy = (scriptHashes: readonly string[], https: boolean, development: boolean): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join(';')
+
 /** Browser features that no page of the shop uses. */
 const permissions = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'midi', 'payment', 'usb']
 

@@ -9,7 +9,7 @@ export interface Page {
 }
 
 /** `sha256-…` of scripts, for a Content-Security-Policy. */
-const scriptHashes = (scripts: readonly string[]) => [...new Set(scripts.map((code) => `sha256-${hash('sha256', code, 'base64')}`))]
+export const scriptHashes = (scripts: readonly string[]) => [...new Set(scripts.map((code) => `sha256-${hash('sha256', code, 'base64')}`))]
 
 /**
  * The renderer's answer. A document is passed as pieces beside the response: as its body it would be copied through a stream.
