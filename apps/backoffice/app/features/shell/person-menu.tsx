@@ -4,8 +4,7 @@ import { PopoverPanel } from '@tsiran/app-kit/blocks/popover-panel'
 import { useOpen } from '@tsiran/app-kit/browser/use-open'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
-import { languageNames } from '@tsiran/app-kit/i18n/language-names'
-import { locales } from '@tsiran/contract/locale'
+import { languages, locales } from '@tsiran/contract/locale'
 import { useId, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../platform/api/admin-client.ts'
@@ -46,7 +45,7 @@ export function PersonMenu() {
           <Choice label={t('shell.language')}>
             {locales.map((code) => (
               <ChoiceButton key={code} chosen={code === locale} lang={code} onClick={() => void changeLocale(code)}>
-                {languageNames[code]}
+                {languages[code].name}
               </ChoiceButton>
             ))}
           </Choice>
