@@ -1,5 +1,6 @@
 import { demoAccounts } from '@tsiran/demo/accounts'
-import { build, needsBuild } from './launcher/build.ts'
+import { demoStaff } from '@tsiran/demo/staff'
+import { build, unbuilt } from './launcher/build.ts'
 import { lockDataDir } from './launcher/instance-lock.ts'
 import { checkDatabase, superviseDatabase, prepareDatabase } from './launcher/database.ts'
 import { openPictures } from './launcher/pictures.ts'
@@ -22,7 +23,8 @@ async function open(): Promise<void> {
   process.on('exit', release)
   let { databaseUrl } = settings
   if (!settings.embedded) await checkDatabase(databaseUrl)
-  if (!development && (await needsBuild())) await step('Building the pages', () => build(ending.signal))
+  const stale = development ? [] : await unbuilt()
+  if (stale.length > 0) await step('Building the pages', () => build(stale, ending.signal))
   ending.signal.throwIfAborted()
 
   let databaseReady = () => Promise.resolve()
@@ -53,7 +55,13 @@ async function open(): Promise<void> {
   ending.signal.throwIfAborted()
   isOpen = true
   print(`\nTsiran is open: ${process.env['ORIGIN'] || `http://localhost:${server.port}`}`)
-  if (settings.demo) for (const { role, email, password } of demoAccounts) print(`  ${role.padEnd(10)} ${email.padEnd(24)} ${password}`)
+  if (settings.demo) {
+    const show = ({ role, email, password }: { role: string; email: string; password: string }) =>
+      print(`  ${role.padEnd(10)} ${email.padEnd(26)} ${password}`)
+    demoAccounts.forEach(show)
+    print('Its staff, on this machine, at /admin:')
+    demoStaff.forEach(show)
+  }
   print('Ctrl-C stops it.\n')
   if (settings.drawPictures) void pictures.fill(({ done, total }) => showProgress(`Drawing the demo shop's pictures: ${done} of ${total}`))
 }

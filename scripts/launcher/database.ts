@@ -6,6 +6,7 @@ import { EmbeddedError } from '@tsiran/db/embedded/embedded-error'
 import { startEmbedded, type EmbeddedServer } from '@tsiran/db/embedded/server'
 import { migrate, MigrationError } from '@tsiran/db/migrate'
 import { seedAccounts } from '@tsiran/demo/accounts'
+import { seedStaff } from '@tsiran/demo/staff'
 import { seedCompanyLife } from '@tsiran/demo/company-life'
 import { seedDemo } from '@tsiran/demo/seed'
 import { crashGuard, restart } from './keep-alive.ts'
@@ -110,6 +111,7 @@ export async function prepareDatabase(url: string, demo: boolean, onStep: (step:
   try {
     const seeded = await seedDemo(db, onStep)
     await seedAccounts(db)
+    await seedStaff(db)
     await seedCompanyLife(db)
     return seeded
   } finally {

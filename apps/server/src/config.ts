@@ -7,11 +7,11 @@ export interface Config {
   /** The shop's public origin, `https://shop.example`; links in mails and canonical addresses start with it. */
   origin: string
   databaseUrl: string
-  /** Database connections of one process at most. */
+  /** Maximum number of database connections of one process. */
   databaseConnections: number
   /** Folder of pictures and other files made at run time. */
   dataDir: string
-  /** Addresses whose `X-Forwarded-*` headers are believed; false for none. */
+  /** Addresses of trusted proxies, whose `X-Forwarded-*` headers count; false for none. */
   trustProxy: string | false
   logLevel: string
   /** Loopback port of `/metrics`; undefined for none. */
@@ -19,28 +19,30 @@ export interface Config {
   development: boolean
   /** Secret of the session tokens; undefined for the one in the database, which all processes share. */
   sessionSecret: string | undefined
-  /** Seconds that a session lives. */
+  /** Lifetime of a session in seconds. */
   sessionSeconds: number
   /** `smtp://user:password@host:port` or `smtps://…`; undefined leaves the mails in the outbox, readable by `npm run mail`. */
   smtpUrl: string | undefined
   /** Sender of the mails. */
   mailFrom: string
-  /** Who is told of new orders; undefined for the shop's own address. */
+  /** Recipient of mails about new orders; undefined for the shop's own address. */
   shopEmail: string | undefined
   /** Banks that buyers pay through; null for those that are not set up. */
   banks: BankConfig
   limits: Limits
+  /** True where staff accounts with public passwords may be used from other machines. */
+  demoStaffAnywhere: boolean
 }
 
 export interface BankConfig {
   /** `host` is the bank's service, live or test. */
   ameriabank: { clientId: string; username: string; password: string; host: string } | null
   idram: { account: string; secretKey: string } | null
-  /** A bank for practice in place of Ameriabank. */
+  /** Replaces Ameriabank with the sandbox bank. */
   sandbox: boolean
 }
 
-/** A setting is wrong; the message is one line for people. */
+/** A setting is invalid. The message is one line for people. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -63,10 +65,10 @@ function url(name: string, text: string, protocols: string[]): URL {
   return parsed
 }
 
-/** The only places that buyers are sent to with their cards. */
+/** The only hosts that buyers enter their cards at. */
 const ameriabankHosts = { live: 'https://services.ameriabank.am', test: 'https://servicestest.ameriabank.am' }
 
-/** Settings that go together: all of them, or null for none. */
+/** Settings that belong together: all of them, or null when none is set. */
 function group<Name extends string>(env: NodeJS.ProcessEnv, names: readonly Name[]): Record<Name, string> | null {
   const missing = names.filter((name) => !env[name])
   if (missing.length === names.length) return null
@@ -129,6 +131,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const metricsPort = env['METRICS_PORT'] ? integer(env, 'METRICS_PORT', 0, 1, 65_535) : undefined
   if (metricsPort !== undefined && metricsPort === port)
     throw new ConfigError(`METRICS_PORT is ${port}, which is the shop's own: set it to another`)
+  const demoStaff = env['DEMO_STAFF'] || 'loopback'
+  if (demoStaff !== 'loopback' && demoStaff !== 'anywhere')
+    throw new ConfigError(`DEMO_STAFF is "${demoStaff}": it takes loopback or anywhere`)
   const origin = url('ORIGIN', env['ORIGIN'] || `http://localhost:${port}`, ['http:', 'https:'])
   if (env['SMTP_URL']) url('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:'])
   return {
@@ -149,5 +154,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     shopEmail: env['SHOP_EMAIL'] || undefined,
     banks: readBanks(env, development),
     limits: readLimits(env),
+    demoStaffAnywhere: demoStaff === 'anywhere',
   }
 }

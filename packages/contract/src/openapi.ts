@@ -1,4 +1,3 @@
-import { endpoints } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorStatus, sharedErrors, type ErrorCode } from './errors.ts'
 
@@ -58,21 +57,32 @@ const securitySchemes = {
   cartCookie: { type: 'apiKey', in: 'cookie', name: 'api_token', description: 'Opens a guest’s cart' },
 }
 
+/** The only way into the back office. */
+const staffScheme = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: 'tsiran_staff',
+  description: 'Set by a sign-in of the staff; `__Host-tsiran_staff` over HTTPS',
+}
+
 const signedIn = [{ bearer: [] }, { token: [] }, { session: [] }]
 
+const isForStaff = (endpoints: readonly Endpoint[]) => endpoints.some(({ access }) => access === 'staff')
+
 /** What a call may or must carry; an empty requirement makes the others optional. */
-function security({ access, anonymous, query }: Endpoint): object[] {
+function security({ access, anonymous, query, ...more }: Endpoint): object[] {
   if (anonymous) return []
+  if (access === 'staff') return (more as { permission?: string }).permission === 'anyone' ? [] : [{ staff: [] }]
   if (access !== 'public' && access !== 'cart') return signedIn
   const takesCart = 'api_token' in ((query as ObjectSchema | undefined)?.properties ?? {})
   const ways = [...signedIn, ...(takesCart ? [{ cart: [] }] : [])]
   return access === 'cart' ? [...ways, { cartCookie: [] }] : [{}, ...ways]
 }
 
-/** The API as an OpenAPI 3.1 document. `server` is the shop's origin. */
-export function openApi(server: string) {
+/** Endpoints as an OpenAPI 3.1 document: the shop's, or the back office's. `server` is the origin that answers them. */
+export function openApi(endpoints: readonly Endpoint[], server: string) {
   const paths: Record<string, Record<string, object>> = {}
-  for (const endpoint of endpoints as readonly Endpoint[]) {
+  for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = {
       ...paths[path],
@@ -92,6 +102,6 @@ export function openApi(server: string) {
     info: { title: 'Tsiran', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: server }],
     paths,
-    components: { schemas: { Error: errorSchema }, securitySchemes },
+    components: { schemas: { Error: errorSchema }, securitySchemes: isForStaff(endpoints) ? { staff: staffScheme } : securitySchemes },
   }
 }

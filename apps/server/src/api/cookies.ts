@@ -9,8 +9,8 @@ const nameOf = (name: string, httpOnly: boolean, origin: string) => (httpOnly &&
 /** The session cookie's name in the browser. */
 export const cookieName = (name: string, origin: string): string => nameOf(name, true, origin)
 
-/** Sets a cookie: first-party, SameSite=Lax, Secure behind https. */
-export function setCookie(reply: FastifyReply, { name, value, maxAge, httpOnly }: Cookie, origin: string): void {
-  const options = { path: '/', sameSite: 'lax', secure: behindHttps(origin), maxAge, httpOnly } as const
+/** Sets a cookie: first-party, SameSite=Lax unless `sameSite` says else, Secure behind https. */
+export function setCookie(reply: FastifyReply, { name, value, maxAge, httpOnly, sameSite = 'lax' }: Cookie, origin: string): void {
+  const options = { path: '/', sameSite, secure: behindHttps(origin), maxAge, httpOnly } as const
   reply.setCookie(nameOf(name, httpOnly, origin), value, options)
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json, Translated } from './shared.ts'
+import type { Translated } from './shared.ts'
 
 export interface CartRequestsTable {
   id: Generated<number>
@@ -29,13 +29,4 @@ export interface CartRequestItemsTable {
   quantity: number
   unit_price: number
   total: number
-}
-
-export interface AuditLogTable {
-  id: Generated<number>
-  at: Generated<Date>
-  actor_id: number
-  company_id: number | null
-  action: string
-  details: Json<Record<string, unknown>>
 }

@@ -11,11 +11,12 @@ export interface OrderChangesTable {
   actor: 'buyer' | 'bank' | 'shop' | 'clock'
   note: Generated<string>
   created_at: Generated<Date>
+  staff_id: number | null
 }
 
 export type PaymentState = 'created' | 'open' | 'abandoned' | 'paid' | 'declined' | 'expired' | 'refund_due' | 'refunding' | 'refunded'
 
-/** What came of the last question to a payment's bank; `silent` where no answer came. */
+/** Result of the last query of a payment's bank; `silent` without an answer. */
 export type PaymentAnswer = 'paid' | 'held' | 'declined' | 'returned' | 'waiting' | 'unclear' | 'silent'
 
 export interface PaymentsTable {

@@ -9,3 +9,6 @@ export type Translated = ColumnType<Text, string, string>
 
 /** A `jsonb` column of a known shape: read as an object, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>
+
+/** As {@link Json}, with a default of the database. */
+export type GeneratedJson<T> = ColumnType<T, string | undefined, string>

@@ -1,0 +1,47 @@
+import type { AdminEndpoint } from '@tsiran/contract/admin/endpoint'
+import type { Body, Params, Query, Success } from '@tsiran/contract/endpoint'
+import type { Locale } from '@tsiran/contract/locale'
+import type { StaffActor } from '@tsiran/domain/shared/actor'
+import type { StaffSession } from '@tsiran/domain/staff/session'
+import type { Context } from '../context.ts'
+
+/** From where the back office is called, whoever calls. */
+export interface AdminCaller {
+  /** The language of the answer's messages. */
+  locale: Locale
+  /** Network address. */
+  address: string
+  userAgent: string
+  requestId: string
+  /** True where the call comes from this machine itself, and not through a proxy on it. */
+  isLocal: boolean
+}
+
+/** The member of the staff who calls. `by` is how use cases write down who acts. */
+export interface SignedInStaff extends StaffSession, AdminCaller {
+  by: StaffActor
+}
+
+/** A validated call of the back office. `staff` is null where anyone may call. */
+export interface AdminRequest<E extends AdminEndpoint> {
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  staff: E['permission'] extends 'anyone' ? null : SignedInStaff
+  caller: AdminCaller
+  /** Sets the staff cookie; undefined takes it back. */
+  setSession(cookie: string | undefined): void
+}
+
+export interface AdminHandler {
+  endpoint: AdminEndpoint
+  handle(context: Context, request: AdminRequest<AdminEndpoint>): Promise<unknown>
+}
+
+/** Binds an endpoint of the back office to the function that answers it. */
+export function adminHandler<E extends AdminEndpoint>(
+  endpoint: E,
+  handle: (context: Context, request: AdminRequest<E>) => Promise<Success<E>>,
+): AdminHandler {
+  return { endpoint, handle: handle as unknown as AdminHandler['handle'] }
+}

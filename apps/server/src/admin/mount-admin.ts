@@ -1,0 +1,100 @@
+import { adminEndpoints } from '@tsiran/contract/admin/api'
+import { openApi } from '@tsiran/contract/openapi'
+import { DomainError } from '@tsiran/domain/errors'
+import { checkStaffAccess, type StaffSession } from '@tsiran/domain/staff/session'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keyOf } from '../api/api.ts'
+import { inputCheck } from '../api/check-input.ts'
+import { toRefusal } from '../api/errors.ts'
+import { checkOrigin } from '../api/origin-check.ts'
+import type { Context } from '../context.ts'
+import { accountOf } from '../ops/security-events.ts'
+import type { AdminHandler } from './admin-handler.ts'
+import { adminCaller, identifyStaff, setStaffCookie, signedInStaff } from './identify-staff.ts'
+
+const prefix = '/api/admin'
+/** Bytes of a call at most: a bulk edit is a long list. */
+const bodyLimit = 1024 * 1024
+
+/** Serves the back office's API: calls of the staff, by their cookie alone. JSON is the only body it takes. */
+export async function mountAdmin(app: FastifyInstance, context: Context, handlers: readonly AdminHandler[]): Promise<void> {
+  await app.register(
+    async (scope) => {
+      scope.removeContentTypeParser('text/plain')
+      scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, context))
+      scope.setNotFoundHandler((request, reply) => refuse(new DomainError('not_found'), request, reply, context))
+      const bound = new Set<string>()
+      for (const handler of handlers) {
+        if (bound.has(keyOf(handler.endpoint))) throw new Error(`${keyOf(handler.endpoint)} is bound twice`)
+        bound.add(keyOf(handler.endpoint))
+        mount(scope, context, handler)
+      }
+      const document = JSON.stringify(openApi(adminEndpoints, context.config.origin))
+      scope.get('/openapi.json', async (request, reply) => {
+        checkStaffAccess(await sessionOf(request, context), 'staff')
+        return reply.type('application/json').header('cache-control', 'private, no-store').send(document)
+      })
+    },
+    { prefix },
+  )
+}
+
+function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: AdminHandler): void {
+  const check = inputCheck(endpoint)
+  scope.route({
+    method: endpoint.method,
+    url: endpoint.path.slice(prefix.length),
+    bodyLimit,
+    exposeHeadRoute: false,
+    schema: { response: { 200: endpoint.success } },
+    errorHandler: (error: FastifyError, request, reply) => refuse(error, request, reply, context, endpoint),
+    // Before the body is read.
+    async onRequest(request) {
+      if (endpoint.method !== 'GET') checkOrigin(request)
+      const session = endpoint.permission === 'anyone' ? null : await sessionOf(request, context)
+      checkStaffAccess(session, endpoint.permission, endpoint.stepUp)
+    },
+    async handler(request, reply) {
+      const session = sessions.get(request) ?? null
+      const caller = adminCaller(request, session)
+      const input = check({
+        params: request.params as Record<string, unknown>,
+        query: (request.query ?? {}) as Record<string, unknown>,
+        body: request.body,
+      })
+      const answer = await handle(context, {
+        ...input,
+        staff: session && signedInStaff(session, caller),
+        caller,
+        setSession: (cookie: string | undefined) => setStaffCookie(reply, cookie, context.config.origin),
+      } as never)
+      reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
+      return reply.serialize(answer) as string
+    },
+  })
+}
+
+/** Sessions that calls were let in with. */
+const sessions = new WeakMap<FastifyRequest, StaffSession>()
+
+async function sessionOf(request: FastifyRequest, context: Context): Promise<StaffSession | null> {
+  const session = await identifyStaff(request, context)
+  if (session) sessions.set(request, session)
+  return session
+}
+
+/** Answers a refusal in the person's language. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, context: Context, endpoint?: AdminHandler['endpoint']) {
+  const { status, body, retryAfter } = toRefusal(error, {
+    locale: adminCaller(request, sessions.get(request) ?? null).locale,
+    log: context.log,
+    requestId: request.id,
+    address: request.ip,
+    route: request.routeOptions.url,
+    endpoint: endpoint && { ...endpoint, errors: [...endpoint.errors, 'second_factor_needed', 'forbidden', 'confirmation_needed'] },
+    account: accountOf(request.body),
+  })
+  reply.header('cache-control', 'no-store')
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return reply.code(status).send(body)
+}

@@ -1,0 +1,17 @@
+import type { SystemName } from '@tsiran/db/tables/staff'
+
+/** A member of the staff who acts. */
+export interface StaffActor {
+  kind: 'staff'
+  id: number
+  name: string
+  /** The request that it was asked by, and a digest of the network that it came from. */
+  requestId?: string
+  network?: string
+}
+
+/** Who changes something for the merchant: one of the staff, or a part of the shop. */
+export type Actor = StaffActor | { kind: 'system'; name: SystemName }
+
+/** The member of the staff who acts, for columns that refer to one; null for a part of the shop. */
+export const staffIdOf = (by: Actor): number | null => (by.kind === 'staff' ? by.id : null)

@@ -1,0 +1,43 @@
+import type { Db, Tx } from '@tsiran/db/database'
+import type { Tables } from '@tsiran/db/tables/tables'
+import { sql } from 'kysely'
+import { DomainError } from '../errors.ts'
+
+/** Tables whose rows several people edit. */
+type Versioned = { [T in keyof Tables]: Tables[T] extends { id: unknown; version: unknown } ? T : never }[keyof Tables]
+
+/**
+ * Gives a row its next version, which locks it; undefined, and nothing changed, where `version` is not the present one or the row
+ * is gone. A thing of several tables takes the version of its root.
+ */
+export async function takeVersion(tx: Tx, table: Versioned, id: number, version: number): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    update ${sql.table(table)} set version = version + 1 where id = ${id} and version = ${version} returning version`.execute(tx)
+  return rows[0]?.version
+}
+
+export interface StaleWrite {
+  subject: { type: string; id: number | string }
+  /** The thing as it is now, as the API answers it. */
+  current: Record<string, unknown>
+  /** What the write would have made of it: fields that differ from `current` are named. */
+  sent: Record<string, unknown>
+}
+
+/** The refusal of a write that was begun on an older version: the present state, who changed it last, and which fields differ. */
+export async function versionConflict(db: Db | Tx, { subject, current, sent }: StaleWrite): Promise<DomainError> {
+  const last = await db
+    .selectFrom('audit_log')
+    .select(['at', 'staff_name', 'system'])
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', String(subject.id))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const fields = Object.keys(sent).filter(
+    (name) => name !== 'version' && name in current && JSON.stringify(sent[name]) !== JSON.stringify(current[name]),
+  )
+  return new DomainError('version_conflict', {
+    data: { current, changed_by: last?.staff_name ?? last?.system ?? null, changed_at: last?.at.toISOString() ?? null, fields },
+  })
+}

@@ -1,0 +1,55 @@
+import { isAllowed, secondFactorRoles, type StaffRole } from '@tsiran/contract/admin/permissions'
+import type { StaffAccess } from '@tsiran/contract/admin/endpoint'
+import type { SecondFactor } from '@tsiran/contract/admin/staff-shapes'
+import type { Locale } from '@tsiran/contract/locale'
+import { DomainError } from '../errors.ts'
+
+/** A member of the staff who is signed in by password, and how far they have proven who they are. */
+export interface StaffSession {
+  sessionId: string
+  id: number
+  name: string
+  email: string
+  roles: StaffRole[]
+  locale: Locale
+  isDemo: boolean
+  /** The stronger one that is set up. */
+  secondFactor: SecondFactor
+  /** When it was proven in this session; null before. */
+  secondFactorAt: Date | null
+  /** Until when a step-up counts; null for none. */
+  confirmedUntil: Date | null
+  version: number
+}
+
+/** Minutes that a step-up counts. */
+export const confirmationMinutes = 10
+
+/** Tells that a person's roles need a second factor that is not set up. Demo accounts have no real shop to lose. */
+export const needsSecondFactor = ({ secondFactor, isDemo, roles }: Pick<StaffSession, 'secondFactor' | 'isDemo' | 'roles'>): boolean =>
+  secondFactor === 'none' && !isDemo && roles.some((role) => secondFactorRoles.includes(role))
+
+/** Tells that the sign-in is complete: the second factor is proven where there is one. */
+export const isComplete = ({ secondFactor, secondFactorAt }: Pick<StaffSession, 'secondFactor' | 'secondFactorAt'>): boolean =>
+  secondFactor === 'none' || secondFactorAt !== null
+
+/**
+ * Refuses whoever may not call: with `unauthenticated`, `second_factor_needed`, `forbidden`, or `confirmation_needed` where the call
+ * needs a step-up. Somebody whose roles need a second factor opens nothing but their own settings before it is set up.
+ */
+export function checkStaffAccess(session: StaffSession | null, permission: StaffAccess, stepUp = false): void {
+  if (permission === 'anyone') return
+  if (!session) throw new DomainError('unauthenticated')
+  if (permission === 'password') return
+  if (!isComplete(session)) throw new DomainError('second_factor_needed')
+  if (permission !== 'staff') {
+    if (needsSecondFactor(session)) throw new DomainError('second_factor_needed')
+    if (!isAllowed(session.roles, permission)) throw new DomainError('forbidden')
+  }
+  if (stepUp) requireConfirmation(session)
+}
+
+/** Refuses with `confirmation_needed` whoever has not proven who they are within the last ten minutes. */
+export function requireConfirmation({ confirmedUntil }: Pick<StaffSession, 'confirmedUntil'>): void {
+  if (confirmedUntil === null || confirmedUntil.getTime() <= Date.now()) throw new DomainError('confirmation_needed')
+}

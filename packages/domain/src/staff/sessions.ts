@@ -1,0 +1,80 @@
+import type { StaffRole } from '@tsiran/contract/admin/permissions'
+import type { Db, Tx } from '@tsiran/db/database'
+import { prepared } from '@tsiran/db/prepared'
+import { sql } from 'kysely'
+import type { ClientInfo } from '../shared/viewer.ts'
+import { networkHash } from '../shared/network.ts'
+import { createKey, digestOf } from '../shared/secret-keys.ts'
+import { confirmationMinutes, type StaffSession } from './session.ts'
+
+/** Seconds that a session lives at most. */
+export const staffSessionSeconds = 12 * 60 * 60
+/** Seconds without a call after which a session ends. */
+const idleSeconds = 60 * 60
+/** Roles that work on a phone in the pocket: a session of theirs ends by its age alone. */
+const onTheirFeet: readonly StaffRole[] = ['picker', 'courier']
+
+/**
+ * The living session of a cookie, with its person as they are now; undefined where it ended, or where the person may not sign in.
+ * Counts the call as a sign of life.
+ */
+export async function findStaffSession(db: Db, cookie: string): Promise<StaffSession | undefined> {
+  const { rows } = await sql<StaffSession & { stale: boolean }>`${prepared}
+    select s.id as "sessionId", p.id, p.name, p.email, p.roles, p.locale, p.is_demo as "isDemo", p.version,
+      case when exists (select from staff_passkeys k where k.staff_id = p.id) then 'passkey'
+        when p.totp_secret is not null then 'totp' else 'none' end as "secondFactor",
+      s.second_factor_at as "secondFactorAt",
+      case when s.confirmed_at + make_interval(mins => ${confirmationMinutes}) > now()
+        then s.confirmed_at + make_interval(mins => ${confirmationMinutes}) end as "confirmedUntil",
+      s.seen_at < now() - interval '1 minute' as stale
+    from staff_sessions s join staff p on p.id = s.staff_id
+    where s.digest = ${digestOf(cookie)} and s.expires_at > now() and s.seen_at + make_interval(secs => s.idle_seconds) > now()
+      and p.active and p.removed_at is null`.execute(db)
+  if (!rows[0]) return undefined
+  const { stale, ...session } = rows[0]
+  if (stale) await sql`update staff_sessions set seen_at = now() where id = ${session.sessionId}`.execute(db)
+  return session
+}
+
+export interface NewStaffSession {
+  staffId: number
+  /** The hash that the password was checked against: a session begins only while it is still the person's. */
+  passwordHash: string
+}
+
+/**
+ * Begins a session and returns its cookie, which the database does not hold; undefined where the password was changed or the person
+ * shut out meanwhile. It counts as a
+ * step-up where there is no second factor to prove, and waits for a change of the person under way, which ends earlier sessions.
+ */
+export async function openStaffSession(
+  tx: Tx,
+  { staffId, passwordHash }: NewStaffSession,
+  visitor: ClientInfo,
+): Promise<string | undefined> {
+  const cookie = createKey()
+  const { rows } = await sql`
+    with person as (
+      select id, roles, totp_secret is not null or exists (select from staff_passkeys k where k.staff_id = staff.id) as has_factor from staff
+      where id = ${staffId} and password_hash = ${passwordHash} and active and removed_at is null for share
+    )
+    insert into staff_sessions (digest, staff_id, expires_at, idle_seconds, confirmed_at, network, user_agent)
+    select ${digestOf(cookie)}, id, now() + make_interval(secs => ${staffSessionSeconds}),
+      case when roles <@ ${[...onTheirFeet]}::text[] then ${staffSessionSeconds}::integer else ${idleSeconds} end,
+      case when not has_factor then now() end, ${networkHash(visitor.address)}, ${visitor.userAgent.slice(0, 200)}
+    from person returning id`.execute(tx)
+  return rows.length > 0 ? cookie : undefined
+}
+
+/** Ends one session of a person; false where there is none. */
+export async function endStaffSession(db: Db | Tx, staffId: number, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`delete from staff_sessions where id = ${sessionId} and staff_id = ${staffId} returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Ends a person's sessions, all but `keep`; returns how many. */
+export async function endStaffSessions(tx: Tx, staffId: number, keep?: string): Promise<number> {
+  const { rows } = await sql`
+    delete from staff_sessions where staff_id = ${staffId} and id is distinct from ${keep ?? null}::uuid returning id`.execute(tx)
+  return rows.length
+}
