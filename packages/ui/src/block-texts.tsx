@@ -51,7 +51,6 @@ interface SaveBarTexts {
   conflictTitle: string
   /** Who saved in between, and when. */
   conflictNote: (who: string, when: string) => string
-  field: string
   yours: string
   theirs: string
   keepChoice: string
@@ -86,7 +85,7 @@ export interface BlockTextValues {
   quantity: { more: string; less: string }
   undo: string
   palette: { title: string; placeholder: string; nothing: string; failed: string }
-  shortcuts: { title: string; or: string; mod: string }
+  shortcuts: { title: string; or: string }
 }
 
 /** Gives the building blocks of the back office inside it their words. */

@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent } from 'react'
  * True where a press is the named key: a letter, `/`, `?`, or `mod+` (Ctrl, on Apple Cmd) before a letter. A layout without Latin
  * letters is read by the key's place.
  */
-export function matchesShortcut(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>, shortcut: string): boolean {
+export function matchesShortcut(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+  shortcut: string,
+): boolean {
   const mod = shortcut.startsWith('mod+')
   const name = mod ? shortcut.slice(4) : shortcut
   if (mod !== (event.ctrlKey || event.metaKey) || event.altKey) return false
@@ -17,7 +20,8 @@ export function matchesShortcut(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctr
 
 /** Somebody types there, or a window lies over the page: single keys are theirs. */
 function isTaken(target: EventTarget | null): boolean {
-  if (target instanceof HTMLElement && target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')) return true
+  if (target instanceof HTMLElement && target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'))
+    return true
   return document.querySelector('[role=dialog], [role=listbox], [role=menu]') !== null
 }
 
@@ -27,7 +31,7 @@ function isTaken(target: EventTarget | null): boolean {
  */
 export function useShortcuts(shortcuts: Record<string, () => void | false>, enabled = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat && event.ctrlKey) return
+    if (event.defaultPrevented || (event.repeat && event.ctrlKey)) return
     for (const [name, run] of Object.entries(shortcuts)) {
       if (!matchesShortcut(event, name)) continue
       if (!name.startsWith('mod+') && isTaken(event.target)) continue

@@ -21,7 +21,13 @@ export function FilterChip({ filter, table }: { filter: TableFilter; table: Tabl
         <Popover.Trigger
           className={`inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-full pl-3 whitespace-nowrap hover:text-leaf max-md:min-h-11 ${shown === null ? 'pr-2' : 'pr-1'}`}
         >
-          {shown === null ? filter.label : <>{filter.label}: <b>{shown}</b></>}
+          {shown === null ? (
+            filter.label
+          ) : (
+            <>
+              {filter.label}: <b>{shown}</b>
+            </>
+          )}
           {shown === null && <IconChevronDown size={16} aria-hidden />}
         </Popover.Trigger>
         <Popover.Portal>

@@ -2,9 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { TableControl } from './use-table-state.tsx'
 
 /** What an action on many rows acts on: rows by their ids, or all that match a filter. */
-export type Selection =
-  | { kind: 'ids'; ids: string[]; count: number }
-  | { kind: 'filter'; filter: Record<string, string>; count: number }
+export type Selection = { kind: 'ids'; ids: string[]; count: number } | { kind: 'filter'; filter: Record<string, string>; count: number }
 
 /** The selection of a list. It survives paging and sorting, and ends when other rows match. */
 export interface SelectionControl {

@@ -30,9 +30,11 @@ export function TableFooter({ table, rows, total }: TableFooterProps) {
             onChange={({ target }) => table.change({ limit: Number(target.value) })}
             className="w-22 [&_select]:h-10 [&_select]:text-sm"
           >
-            {[...new Set([...pageSizes, limit])].sort((a, b) => a - b).map((size) => (
-              <option key={size}>{size}</option>
-            ))}
+            {[...new Set([...pageSizes, limit])]
+              .sort((a, b) => a - b)
+              .map((size) => (
+                <option key={size}>{size}</option>
+              ))}
           </Select>
         </label>
         <nav aria-label={texts.pages} className="flex gap-1">

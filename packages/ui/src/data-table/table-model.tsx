@@ -30,14 +30,12 @@ interface ModelOptions<Row> {
 export function useTableModel<Row extends object>({ columns, rows, rowId, table, selection }: ModelOptions<Row>): TableModel<Row> {
   const definitions = useMemo(
     () =>
-      columns.map(
-        (column): ColumnDef<typeof features, Row> => ({
-          id: column.id,
-          header: column.header,
-          cell: ({ row }) => column.cell(row.original),
-          enableSorting: column.sort !== undefined,
-        }),
-      ),
+      columns.map((column): ColumnDef<typeof features, Row> => ({
+        id: column.id,
+        header: column.header,
+        cell: ({ row }) => column.cell(row.original),
+        enableSorting: column.sort !== undefined,
+      })),
     [columns],
   )
   const { sort, columns: chosen } = table.state

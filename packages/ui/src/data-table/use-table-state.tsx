@@ -1,13 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import {
-  addressOf,
-  changeTableState,
-  readTableState,
-  writeTableState,
-  type TableState,
-  type TableStateOptions,
-} from './table-state.tsx'
+import { addressOf, changeTableState, readTableState, writeTableState, type TableState, type TableStateOptions } from './table-state.tsx'
 
 /** A list's state in the address, and the ways to change it. */
 export interface TableControl {

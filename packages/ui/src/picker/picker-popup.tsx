@@ -16,7 +16,9 @@ export function PickerPopup<Option extends PickerOption>({ options, state, retry
     <Combobox.Portal>
       <Combobox.Positioner sideOffset={6} collisionPadding={12} className="z-60">
         <Combobox.Popup className={`${popupClass} w-[max(var(--anchor-width),16rem)]`} aria-busy={state === 'loading' || undefined}>
-          <Combobox.Status className={`flex items-center gap-2.5 px-4 text-sm text-muted ${state === 'loading' || state === 'failed' || options.length === 0 ? 'py-3' : ''}`}>
+          <Combobox.Status
+            className={`flex items-center gap-2.5 px-4 text-sm text-muted ${state === 'loading' || state === 'failed' || options.length === 0 ? 'py-3' : ''}`}
+          >
             {state === 'loading' ? (
               <>
                 <Spinner />

@@ -20,8 +20,15 @@ export interface OptionSearchResult<Option> {
 const pauseMs = 200
 
 /** Searches while `open`: a new query aborts the call before it, the last options stay until the new ones are there. */
-export function useOptionSearch<Option extends PickerOption>(search: OptionSearch<Option>, query: string, open: boolean): OptionSearchResult<Option> {
-  const [found, setFound] = useState<{ options: readonly Option[]; state: OptionSearchResult<Option>['state'] }>({ options: [], state: 'loading' })
+export function useOptionSearch<Option extends PickerOption>(
+  search: OptionSearch<Option>,
+  query: string,
+  open: boolean,
+): OptionSearchResult<Option> {
+  const [found, setFound] = useState<{ options: readonly Option[]; state: OptionSearchResult<Option>['state'] }>({
+    options: [],
+    state: 'loading',
+  })
   const [attempt, setAttempt] = useState(0)
   const call = useEffectEvent(search)
   useEffect(() => {

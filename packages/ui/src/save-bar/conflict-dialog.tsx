@@ -30,7 +30,7 @@ export function ConflictDialog({ conflict, pending }: { conflict: SaveConflict; 
           <fieldset key={name}>
             <legend className="mb-1.5 font-semibold">{label}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
-              {([['yours', texts.yours, yours] as const, ['theirs', texts.theirs, theirs] as const]).map(([choice, title, value]) => (
+              {[['yours', texts.yours, yours] as const, ['theirs', texts.theirs, theirs] as const].map(([choice, title, value]) => (
                 <label
                   key={choice}
                   className="flex min-w-0 cursor-pointer gap-3 rounded-control border border-edge bg-card p-3 has-checked:border-leaf has-checked:bg-leaf-soft"

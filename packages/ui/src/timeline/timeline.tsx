@@ -52,7 +52,11 @@ export function Timeline({ label, entries, onMore }: TimelineProps) {
         </section>
       ))}
       {onMore && (
-        <button type="button" onClick={onMore} className="min-h-11 cursor-pointer justify-self-start font-semibold text-leaf hover:underline">
+        <button
+          type="button"
+          onClick={onMore}
+          className="min-h-11 cursor-pointer justify-self-start font-semibold text-leaf hover:underline"
+        >
           {texts.more}
         </button>
       )}
