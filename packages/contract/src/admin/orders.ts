@@ -21,6 +21,8 @@ export const OrderFilter = {
   paid: Type.Optional(OneOf(paidStates)),
   customer_id: Type.Optional(Id),
   company_id: Type.Optional(Id),
+  /** Orders of companies alone, or of persons alone. */
+  buyer: Type.Optional(OneOf(['company', 'person'])),
   /** Days in Yerevan, both included. */
   date_from: Type.Optional(Day),
   date_to: Type.Optional(Day),

@@ -1,4 +1,4 @@
-import { paidStates } from '@tsiran/contract/admin/order-shapes'
+import { paidStates, type OrderListRow } from '@tsiran/contract/admin/order-shapes'
 import { orderStatuses } from '@tsiran/contract/orders'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { formatDate } from '@tsiran/i18n/dates'
@@ -27,10 +27,15 @@ export const orderFilterNames = [
   'company_id',
 ] as const
 
-/** The filters of the list of orders, as chips. */
-export function useOrderFilters(): TableFilter[] {
+/**
+ * The filters of the list of orders, as chips. One person's or company's orders are asked for by a link; their chip takes the name
+ * from the first row.
+ */
+export function useOrderFilters({ customer_id: customer, company_id: company }: Record<string, string>, row?: OrderListRow): TableFilter[] {
   const t = useMessages()
   const shop = useShopMessages()
+  const customerName = row?.customer?.name
+  const companyName = row?.company?.name
   return useMemo((): TableFilter[] => {
     const writeDays = (from: string, until: string): string => {
       const preset = presetOf(from, until, new Date())
@@ -79,6 +84,16 @@ export function useOrderFilters(): TableFilter[] {
         single: true,
         options: (['company', 'person'] as const).map((buyer) => ({ value: buyer, label: t(`orders.buyers.${buyer}`) })),
       },
+      ...(customer ? [onlyOf('customer_id', t('orders.customer'), customerName ?? customer)] : []),
+      ...(company ? [onlyOf('company_id', t('orders.company'), companyName ?? company)] : []),
     ]
-  }, [t, shop])
+  }, [t, shop, customer, company, customerName, companyName])
 }
+
+const onlyOf = (name: string, label: string, value: string): TableFilter => ({
+  kind: 'custom',
+  names: [name],
+  label,
+  write: () => value,
+  editor: () => value,
+})

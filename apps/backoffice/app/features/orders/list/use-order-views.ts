@@ -29,7 +29,7 @@ export function useOrderViews(): SavedViews {
         view('all', t('orders.views.all'), {}),
         view('new', t('orders.views.new'), { status: 'pending' }),
         view('prepare', t('orders.views.prepare'), { status: 'processing' }),
-        view('unpaid', t('orders.views.unpaid'), { paid: 'unpaid' }),
+        view('unpaid', t('orders.views.unpaid'), { status: 'pending_payment,pending,processing', paid: 'unpaid' }),
         view('refunds', t('orders.views.refunds'), { paid: 'refund_due' }),
         view('companies', t('orders.views.companies'), { buyer: 'company' }),
         ...own,

@@ -1,0 +1,37 @@
+import type { OrderEvent } from '@tsiran/contract/admin/order-shapes'
+import { orderStatuses } from '@tsiran/contract/orders'
+import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
+import { Timeline, type TimelineEntry } from '@tsiran/ui/timeline/timeline'
+import { useMessages } from '../../../platform/i18n/language.tsx'
+
+const parts = ['buyer', 'bank', 'clock', 'shop'] as const
+
+/** What happened to an order, the newest first: people, notes, money, mails. */
+export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
+  const t = useMessages()
+  const entry = useEntry()
+  const newestFirst = [...events].sort((a, b) => b.at.localeCompare(a.at))
+  return <Timeline label={t('orders.history')} entries={newestFirst.map(entry)} />
+}
+
+function useEntry(): (event: OrderEvent, place: number) => TimelineEntry {
+  const t = useMessages()
+  const shop = useShopMessages()
+  const stateName = (state: string | null) => {
+    const status = orderStatuses.find((name) => name === state)
+    return status ? shop(`orderStatus.${status}`) : state
+  }
+  return ({ at, kind, by, text, from, to }, place) => {
+    const part = parts.find((name) => name === by)
+    const moved = kind === 'status' && to !== null && from !== null && from !== to
+    return {
+      id: place,
+      at,
+      who: part ? t(`orders.by.${part}`) : by,
+      what: kind === 'status' && from === null ? t('orders.event.placed') : t(`orders.event.${kind}`),
+      changes: moved ? [{ label: t('orders.status'), before: stateName(from), after: stateName(to) }] : [],
+      note: text || undefined,
+      strong: kind === 'note',
+    }
+  }
+}
