@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import type { Locale } from '@tsiran/contract/locale'
+import { ShortcutSheet, type ShortcutGroup } from '@tsiran/ui/shortcuts/shortcut-sheet'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { meQuery } from '../../features/session/me-query.ts'
@@ -30,21 +31,26 @@ function Frame({ locale }: { locale: Locale }) {
   // The person's setting, once it is read or changed; the menu may then choose another for this browser.
   useEffect(() => void changeLocale(locale), [changeLocale, locale])
   return (
-    <div className="flex">
-      <a
-        href="#content"
-        className="sr-only rounded-control bg-leaf px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
-      >
-        {t('shell.skip')}
-      </a>
-      <Sidebar />
-      <div className="min-w-0 grow">
-        <TopBar />
-        <main id="content" tabIndex={-1} className="pb-20 outline-none beside:pb-6">
-          <Outlet />
-        </main>
+    <ShortcutSheet groups={everywhere}>
+      <div className="flex">
+        <a
+          href="#content"
+          className="sr-only rounded-control bg-leaf px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        >
+          {t('shell.skip')}
+        </a>
+        <Sidebar />
+        <div className="min-w-0 grow">
+          <TopBar />
+          <main id="content" tabIndex={-1} className="pb-20 outline-none beside:pb-6">
+            <Outlet />
+          </main>
+        </div>
+        <BottomBar />
       </div>
-      <BottomBar />
-    </div>
+    </ShortcutSheet>
   )
 }
+
+/** The shortcuts of every page. */
+const everywhere: ShortcutGroup[] = []
