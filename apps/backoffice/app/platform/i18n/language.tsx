@@ -36,14 +36,17 @@ export function Language({ children }: { children: ReactNode }) {
     document.documentElement.lang = locale
     callLocale.current = locale
   }, [locale])
-  const change = useCallback(async (next: Locale) => {
-    try {
-      setTexts(await loadMessages(next))
-      rememberLocale(next)
-    } catch {
-      toast.error(loadedMessages(callLocale.current)?.admin('common.loadFailed') ?? '')
-    }
-  }, [toast])
+  const change = useCallback(
+    async (next: Locale) => {
+      try {
+        setTexts(await loadMessages(next))
+        rememberLocale(next)
+      } catch {
+        toast.error(loadedMessages(callLocale.current)?.admin('common.loadFailed') ?? '')
+      }
+    },
+    [toast],
+  )
   const value = useMemo(() => texts && { texts, change }, [texts, change])
   if (!value) return null
   return (

@@ -20,7 +20,8 @@ export default function Shell() {
   if (me.isError && isApiError(me.error) && me.error.status === 401) return <Navigate to={wayTo('/sign-in', location)} replace />
   if (!me.data) return <LoadFailure onRetry={() => void me.refetch()} />
   const { staff } = me.data
-  if (!staff) return <Navigate to={wayTo('/sign-in', location)} replace />
+  if (!staff) return <Navigate to={wayTo('/second-factor', location)} replace />
+  if (staff.second_factor_required) return <Navigate to={wayTo('/factor-required', location)} replace />
   return <Frame locale={staff.locale} />
 }
 
