@@ -1,6 +1,5 @@
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
-import { languageNames } from '@tsiran/app-kit/i18n/language-names'
-import { locales } from '@tsiran/contract/locale'
+import { languages, locales } from '@tsiran/contract/locale'
 import type { ReactNode } from 'react'
 import { useChangeLocale } from '../../platform/i18n/language.tsx'
 import { useTitle } from './page.tsx'
@@ -28,7 +27,7 @@ export function Door({ title, note, children }: { title: string; note?: ReactNod
               onClick={() => void changeLocale(code)}
               className="min-h-11 cursor-pointer rounded-control px-3 text-muted hover:bg-leaf-soft aria-pressed:font-semibold aria-pressed:text-leaf"
             >
-              {languageNames[code]}
+              {languages[code].name}
             </button>
           </li>
         ))}

@@ -5,8 +5,7 @@ import { PopoverPanel } from '@tsiran/app-kit/blocks/popover-panel'
 import { useOpen } from '@tsiran/app-kit/browser/use-open'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
-import { languageNames } from '@tsiran/app-kit/i18n/language-names'
-import { locales } from '@tsiran/contract/locale'
+import { languages, locales } from '@tsiran/contract/locale'
 import { useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../platform/api/admin-client.ts'
@@ -53,7 +52,7 @@ export function PersonMenu() {
               label={t('shell.language')}
               options={locales}
               value={locale}
-              name={(code) => languageNames[code]}
+              name={(code) => languages[code].name}
               lang={(code) => code}
               onChoose={(code) => save.mutate({ locale: code })}
             />

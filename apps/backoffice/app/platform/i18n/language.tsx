@@ -1,4 +1,4 @@
-import { Texts as ShopTexts } from '@tsiran/app-kit/i18n/locale-provider'
+import { LocaleProvider } from '@tsiran/app-kit/i18n/locale-provider'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import type { Locale } from '@tsiran/contract/locale'
 import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
@@ -51,9 +51,9 @@ export function Language({ children }: { children: ReactNode }) {
   if (!value) return null
   return (
     <LanguageContext value={value}>
-      <ShopTexts locale={value.texts.locale} translator={value.texts.shop}>
+      <LocaleProvider locale={value.texts.locale} translator={value.texts.shop}>
         {children}
-      </ShopTexts>
+      </LocaleProvider>
     </LanguageContext>
   )
 }

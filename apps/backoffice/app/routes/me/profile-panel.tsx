@@ -1,9 +1,8 @@
 import { isApiError } from '@tsiran/app-kit/api/api-error'
-import { languageNames } from '@tsiran/app-kit/i18n/language-names'
 import { Button } from '@tsiran/ui/button'
 import { Field, FieldFrame } from '@tsiran/ui/field'
 import { Select } from '@tsiran/ui/select'
-import { isLocale, locales } from '@tsiran/contract/locale'
+import { isLocale, languages, locales } from '@tsiran/contract/locale'
 import { useForm } from 'react-hook-form'
 import { useMe } from '../../features/session/me-query.ts'
 import { useSaveMe } from '../../features/session/use-save-me.ts'
@@ -36,7 +35,7 @@ export function ProfilePanel() {
             <Select {...described} {...form.register('locale')} className="w-full">
               {locales.map((code) => (
                 <option key={code} value={code}>
-                  {languageNames[code]}
+                  {languages[code].name}
                 </option>
               ))}
             </Select>
