@@ -22,7 +22,7 @@ export interface HistoryRange extends PageRange {
 const fallbackEnd = '2021-05-14'
 
 /** Tells whether a day of that name is in the calendar: 30 February is not, nor is a year 0. */
-const isDay = (day: string) => day >= '0001' && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+export const isDay = (day: string) => day >= '0001' && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 
 /** Reads the range of a history. No days at all are all of them. Refuses a day that there is not with `validation_failed`. */
 export function readRange({ page = 1, limit = 8, dateFrom, dateTo }: HistoryQuery): HistoryRange {
