@@ -2,8 +2,10 @@
 FROM node:24-slim AS source
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
+COPY apps/backoffice/package.json apps/backoffice/
 COPY apps/server/package.json apps/server/
 COPY apps/storefront/package.json apps/storefront/
+COPY packages/app-kit/package.json packages/app-kit/
 COPY packages/contract/package.json packages/contract/
 COPY packages/db/package.json packages/db/
 COPY packages/demo/package.json packages/demo/
@@ -35,6 +37,7 @@ COPY --from=build /shop/scripts scripts
 COPY --from=build /shop/apps/server apps/server
 COPY --from=build /shop/apps/storefront/package.json apps/storefront/
 COPY --from=build /shop/apps/storefront/build apps/storefront/build
+COPY --from=build /shop/apps/backoffice/build/client apps/backoffice/build/client
 USER node
 VOLUME /data
 EXPOSE 3000

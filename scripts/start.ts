@@ -1,6 +1,6 @@
 import { demoAccounts } from '@tsiran/demo/accounts'
 import { demoStaff } from '@tsiran/demo/staff'
-import { build, needsBuild } from './launcher/build.ts'
+import { build, unbuilt } from './launcher/build.ts'
 import { lockDataDir } from './launcher/instance-lock.ts'
 import { checkDatabase, superviseDatabase, prepareDatabase } from './launcher/database.ts'
 import { openPictures } from './launcher/pictures.ts'
@@ -23,7 +23,8 @@ async function open(): Promise<void> {
   process.on('exit', release)
   let { databaseUrl } = settings
   if (!settings.embedded) await checkDatabase(databaseUrl)
-  if (!development && (await needsBuild())) await step('Building the pages', () => build(ending.signal))
+  const stale = development ? [] : await unbuilt()
+  if (stale.length > 0) await step('Building the pages', () => build(stale, ending.signal))
   ending.signal.throwIfAborted()
 
   let databaseReady = () => Promise.resolve()

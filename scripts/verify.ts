@@ -24,6 +24,7 @@ const checks: Check[] = [
     commands: [
       ['tsc', '-p', '.'],
       ['tsc', '-p', 'apps/storefront'],
+      ['tsc', '-p', 'apps/backoffice'],
       ['tsc', '-p', 'tests/e2e'],
     ],
   },

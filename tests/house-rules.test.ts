@@ -4,7 +4,7 @@ import { documentedPathsExist } from './house-rules/documents.ts'
 import { packagesImportWhomTheyMay, queriesStayInside, slicesImportDownwards } from './house-rules/imports.ts'
 import { readSources, type Rule, type Source } from './house-rules/source.ts'
 import { referencesResolve } from './house-rules/references.ts'
-import { stemsAreUnique, storefrontImportsDownwards } from './house-rules/storefront.ts'
+import { stemsAreUnique, storefrontImportsDownwards, storefrontKnowsNoBackOffice } from './house-rules/storefront.ts'
 import {
   cleanUpsDeleteInBatches,
   coloursAreTokens,
@@ -22,7 +22,7 @@ interface Plants {
   rule: Rule
   /** Files that break the rule, each once. */
   caught: Record<string, string>
-  /** Files that stand beside each planted one. */
+  /** Files beside each planted one. */
   beside?: Record<string, string>
   /** Files that look alike and do not. */
   passed: Record<string, string>
@@ -37,6 +37,7 @@ const houseRules: Record<string, Plants> = {
       'packages/contract/src/a.ts': `import { t } from '@tsiran/i18n/translate'`,
       'packages/ui/src/a.tsx': `import type { Cart } from '@tsiran/contract/cart'`,
       'packages/app-kit/src/a.ts': `import { openDatabase } from '@tsiran/db/database'`,
+      'apps/backoffice/app/a.ts': `import { DomainError } from '@tsiran/domain/errors'`,
       'packages/db/src/a.ts': `import '@tsiran/domain/errors'`,
       'packages/domain/src/cart/a.ts': `const { build } = await import('@tsiran/server/app')`,
       'packages/demo/src/a.ts': `import { buildApp } from '@tsiran/server/app'`,
@@ -82,6 +83,18 @@ const houseRules: Record<string, Plants> = {
       'apps/storefront/app/root.tsx': `import { ErrorPage } from './features/errors/error-page.tsx'`,
     },
   },
+  'the storefront knows no back office': {
+    rule: storefrontKnowsNoBackOffice,
+    caught: {
+      'apps/storefront/app/a.ts': `import { createAdminClient } from '@tsiran/contract/admin/client'`,
+      'apps/storefront/app/b.ts': `import hy from '@tsiran/i18n/messages/admin/hy.json?url'`,
+      'apps/storefront/app/c.ts': `import type { AdminTranslator } from '@tsiran/i18n/admin-translator'`,
+    },
+    passed: {
+      'apps/backoffice/app/a.ts': `import { createAdminClient } from '@tsiran/contract/admin/client'`,
+      'apps/storefront/app/a.ts': `import hy from '@tsiran/i18n/messages/hy.json?url'`,
+    },
+  },
   'stems are unique': {
     rule: stemsAreUnique,
     beside: { 'apps/storefront/app/features/cart/cart.ts': '' },
@@ -91,7 +104,7 @@ const houseRules: Record<string, Plants> = {
   'references resolve': {
     rule: referencesResolve,
     beside: {
-      'docs/rules.md': '- **R22.** Told before it is paid.',
+      'docs/rules.md': '- **R22.** Confirmed before it is paid.',
       'docs/spec/part-1.md': '## 9. Business constants',
       'docs/decisions/0004-what-makes-a-page-personal.md': '',
     },
@@ -105,7 +118,7 @@ const houseRules: Record<string, Plants> = {
       'docs/OPERATIONS.md': 'As decision 4 says.',
     },
     passed: {
-      'docs/rules.md': '- **R22.** Told before it is paid.',
+      'docs/rules.md': '- **R22.** Confirmed before it is paid.',
       'docs/spec/part-1.md': '## 9. Business constants',
       'docs/decisions/0004-what-makes-a-page-personal.md': '',
       'apps/server/src/a.ts': '/** Refuses (R22; spec 1 §9), see docs/decisions/0004-what-makes-a-page-personal.md. */',
@@ -177,6 +190,7 @@ const houseRules: Record<string, Plants> = {
     },
     passed: {
       'packages/ui/src/tokens.css': '--color-leaf: #1b6b3a;',
+      'packages/ui/src/dark.css': '--color-leaf: #7ecb9b;',
       'apps/storefront/app/a.tsx': `<a className="text-leaf" href="#content">`,
       'packages/demo/src/a.ts': `const tint = '#fff4e0'`,
     },

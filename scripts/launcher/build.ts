@@ -2,20 +2,27 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { compressFiles } from './compress.ts'
 import { warn, LauncherError } from './console.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
-const storefront = path.join(root, 'apps/storefront')
-const hashFile = path.join(storefront, 'build/.hash')
-const sources = ['apps/storefront', 'packages/app-kit', 'packages/ui', 'packages/i18n', 'packages/contract', 'package-lock.json']
-const ignored = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
 
-/** A hash of all sources of the built storefront. */
-async function hashSources(): Promise<string> {
+const applications = ['storefront', 'backoffice'] as const
+type Application = (typeof applications)[number]
+
+const folderOf = (application: Application) => path.join(root, 'apps', application)
+const hashFileOf = (application: Application) => path.join(folderOf(application), 'build/.hash')
+const shared = ['packages/app-kit', 'packages/ui', 'packages/i18n', 'packages/contract', 'package-lock.json']
+const ignored = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
+/** Bytes of free memory that let both builds run at once. */
+const roomForBoth = 2 * 1024 ** 3
+
+/** A hash of all sources of a built application. */
+async function hashSources(application: Application): Promise<string> {
   const hash = createHash('sha256')
-  for (const source of sources) {
+  for (const source of [`apps/${application}`, ...shared]) {
     const place = path.join(root, source)
     const entries = source.includes('.') ? [''] : (await readdir(place, { recursive: true })).filter((entry) => !ignored.test(entry)).sort()
     for (const entry of entries) {
@@ -26,30 +33,41 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Whether the storefront has to be built: it never was, or its sources have changed. */
-export async function needsBuild(): Promise<boolean> {
-  const built = await readFile(hashFile, 'utf8').catch(() => '')
-  return built !== (await hashSources())
+/** The applications that have to be built: they never were, or their sources have changed. */
+export async function unbuilt(): Promise<readonly Application[]> {
+  const states = applications.map(async (application) => {
+    const built = await readFile(hashFileOf(application), 'utf8').catch(() => '')
+    return built === (await hashSources(application)) ? [] : [application]
+  })
+  return (await Promise.all(states)).flat()
 }
 
 /**
- * Builds the storefront for production; the signal cancels it. Prints the builder's output and throws {@link LauncherError} if the build
- * fails.
+ * Builds applications for production, at once where there is memory for it; the signal cancels it. Prints the builder's output and
+ * throws {@link LauncherError} if a build fails.
  */
-export async function build(signal?: AbortSignal): Promise<void> {
-  const hash = await hashSources()
+export async function build(wanted: readonly Application[] = applications, signal?: AbortSignal): Promise<void> {
+  if (os.freemem() > roomForBoth) await Promise.all(wanted.map((application) => buildOne(application, signal)))
+  else for (const application of wanted) await buildOne(application, signal)
+}
+
+async function buildOne(application: Application, signal: AbortSignal | undefined): Promise<void> {
+  const hash = await hashSources(application)
+  const folder = folderOf(application)
   const program = path.join(root, 'node_modules/@react-router/dev/bin.cjs')
   const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [program, 'build'], { cwd: storefront, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  signal?.addEventListener('abort', () => child.kill())
+  const child = spawn(process.execPath, [program, 'build'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const cancel = () => child.kill()
+  signal?.addEventListener('abort', cancel)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   const [code] = (await once(child, 'close')) as [number | null]
+  signal?.removeEventListener('abort', cancel)
   if (signal?.aborted) return
   if (code !== 0) {
     warn(output.trimEnd())
     throw new LauncherError('the build of the pages failed; the reason is above')
   }
-  await compressFiles(path.join(storefront, 'build/client'))
-  await writeFile(hashFile, hash)
+  await compressFiles(path.join(folder, 'build/client'))
+  await writeFile(hashFileOf(application), hash)
 }

@@ -9,7 +9,7 @@ const floors = ['platform', 'features', 'routes']
 /** The features from the ground up; each may import those of the rows below its own. */
 const features: readonly (readonly string[])[] = [
   ['product', 'session', 'shop'],
-  ['cart', 'wishlist', 'compare', 'search', 'content', 'account', 'orders', 'shopping-lists'],
+  ['cart', 'wishlist', 'compare', 'search', 'contact', 'account', 'orders', 'shopping-lists'],
   ['errors', 'layout'],
   ['catalog'],
 ]
@@ -40,6 +40,16 @@ export const storefrontImportsDownwards: Rule = (sources) =>
       return message === undefined ? [] : [{ path: source.path, line, message }]
     })
   })
+
+/** The shop's shoppers load nothing of the back office: neither its endpoints nor its texts. */
+export const storefrontKnowsNoBackOffice: Rule = (sources) =>
+  sources
+    .filter(({ path: file }) => file.startsWith('apps/storefront/'))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(({ target }) => /^@tsiran\/(?:contract\/admin\/|i18n\/(?:messages\/admin\/|admin-))/.test(target))
+        .map(({ target, line }) => ({ path: source.path, line, message: `the storefront imports the back office: ${target}` })),
+    )
 
 const stemOf = ({ path: file }: Source) => path.posix.basename(file).replace(/\.[a-z]+$/, '')
 

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const sources = ['apps/*/{app,src}/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}', 'scripts/**/*.ts']
+/** Where the shop's texts are used; the back office shows some of them. */
+export const shopSources = ['apps/*/{app,src}/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}', 'scripts/**/*.ts']
+/** Where the back office's own are. */
+export const adminSources = ['apps/backoffice/app/**/*.{ts,tsx}']
 
 type Tree = { [key: string]: string | Tree }
 
@@ -29,7 +32,7 @@ export const placesOf = (text: string): string[] => [...new Set([...text.matchAl
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The keys that the sources use: literal ones, and patterns of composed ones (`orderStatus.${status}`). */
-export function readUses(): { written: ReadonlySet<string>; patterns: readonly RegExp[] } {
+export function readUses(sources: readonly string[]): { written: ReadonlySet<string>; patterns: readonly RegExp[] } {
   const text = globSync(sources, { cwd: root })
     .filter((file) => !/\.test\.tsx?$|node_modules/.test(file))
     .map((file) => readFileSync(path.join(root, file), 'utf8'))

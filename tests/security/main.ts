@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '@tsiran/db/database'
 import { startEmbedded } from '@tsiran/db/embedded/server'
 import { migrate } from '@tsiran/db/migrate'
-import { build, needsBuild } from '../../scripts/launcher/build.ts'
+import { build, unbuilt } from '../../scripts/launcher/build.ts'
 import { print } from '../../scripts/launcher/console.ts'
 import { fuzz } from './fuzz.ts'
 import { openFuzzShop } from './fuzz-shop.ts'
@@ -14,7 +14,7 @@ import { openFuzzShop } from './fuzz-shop.ts'
 const { values } = parseArgs({ options: { seed: { type: 'string' }, calls: { type: 'string', default: '20000' } } })
 const seed = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed)
 print(`seed ${seed}`)
-if (await needsBuild()) await build(new AbortController().signal)
+await build(await unbuilt())
 
 const home = await mkdtemp(path.join(os.tmpdir(), 'tsiran-fuzz-'))
 const server = await startEmbedded({ home, database: 'tsiran' })

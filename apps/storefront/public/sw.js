@@ -47,7 +47,7 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.method !== 'GET' || origin !== self.location.origin || /^\/admin(\/|$)/.test(pathname)) return
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(offlinePage(pathname))))
   else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request))
 })

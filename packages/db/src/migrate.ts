@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { languageSql, missingLanguages } from './languages.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
-/** Any number that nobody else uses: two processes that migrate at once wait for each other. */
+/** Advisory lock (any unique number) that serialises concurrent migrations. */
 const lock = 7_263_401
 
-/** A migration that ran was changed afterwards, or the database is newer than this code. */
+/** An applied migration was changed, the database is newer than this code, or a lock was not available. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-/** Requests that need the same table wait behind a migration that waits: shorter than their own lock_timeout. */
+/** Requests queue behind a waiting migration, so this is shorter than their own lock_timeout. */
 const lockTimeoutMs = 500
 const pauseMs = 2_000
 const retryMs = 10 * 60_000
@@ -35,8 +36,8 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings the database to the newest schema, each file in a transaction of its own, and returns the names that ran.
- * Throws {@link MigrationError} where the history does not fit.
+ * Migrates the database to the newest schema, each file in its own transaction, and adds missing languages. Returns the names of the applied files. Throws
+ * {@link MigrationError} where the history does not match.
  */
 export async function migrate(url: string): Promise<string[]> {
   const migrations = await readMigrations()
@@ -56,28 +57,41 @@ export async function migrate(url: string): Promise<string[]> {
     const done = new Set(rows.map(({ name }) => name))
     const pending = migrations.filter(({ name }) => !done.has(name))
     for (const migration of pending) await applyMigration(client, migration)
+    for (const locale of await missingLanguages(client)) await addLanguage(client, locale)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
 }
 
+/** Runs one migration in a transaction. Throws {@link MigrationError} where long transactions never let it. */
+export const applyMigration = (client: pg.Client, { name, sql, hash }: Migration): Promise<void> =>
+  runWithRetries(client, `migration ${name}`, async () => {
+    await client.query(sql)
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+  })
+
+/** Prepares the database for a language of the code. Throws {@link MigrationError} where long transactions never let it. */
+export const addLanguage = (client: pg.Client, locale: string): Promise<void> =>
+  runWithRetries(client, `language ${locale}`, async () => {
+    await client.query(languageSql(locale))
+  })
+
 /**
- * Runs one migration in a transaction. Where a long transaction holds what it needs, it steps back, so that requests pass, and tries
- * again for ten minutes. Throws {@link MigrationError} after that.
+ * Applies a change in a transaction. Where a long transaction holds its locks, it rolls back, so that requests pass, and
+ * retries for ten minutes. Then throws {@link MigrationError}.
  */
-export async function applyMigration(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+async function runWithRetries(client: pg.Client, what: string, change: () => Promise<void>): Promise<void> {
   for (const end = Date.now() + retryMs; ; await sleep(pauseMs)) {
     try {
       await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`)
-      await client.query(sql)
-      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+      await change()
       await client.query('commit')
       return
     } catch (error) {
       if ((error as { code?: string }).code !== lockNotAvailable) throw error
       await client.query('rollback')
-      if (Date.now() > end) throw new MigrationError(`migration ${name} cannot run beside a long transaction: end it, then start again`)
+      if (Date.now() > end) throw new MigrationError(`${what} cannot run beside a long transaction: end it, then start again`)
     }
   }
 }
@@ -85,8 +99,7 @@ export async function applyMigration(client: pg.Client, { name, sql, hash }: Mig
 let ownNames: Promise<string[]> | undefined
 
 /**
- * Names of the migrations that the database still lacks. The files are read once: those that the next release puts there do not
- * concern a process that runs.
+ * Names of the migrations not yet applied. The files are read once: those of the next release do not concern a running process.
  */
 export async function pendingMigrations(query: (sql: string) => Promise<{ name: string }[]>): Promise<string[]> {
   ownNames ??= readMigrations().then((migrations) => migrations.map(({ name }) => name))

@@ -2,7 +2,7 @@ import { staffRoles, type StaffRole } from '@tsiran/contract/admin/permissions'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { hashPassword } from '@tsiran/domain/customers/password'
-import { itself } from '@tsiran/domain/customers/visitor'
+import { shopItself } from '@tsiran/domain/shared/viewer'
 import { createStaff } from '@tsiran/domain/staff/create-staff'
 import { sql } from 'kysely'
 
@@ -30,7 +30,7 @@ export async function seedStaff(db: Db): Promise<boolean> {
   const { rows } = await sql`select from staff limit 1`.execute(db)
   if (rows.length > 0) return false
   const hashed = await Promise.all(
-    demoStaff.map(async (person) => ({ ...person, passwordHash: await hashPassword(person.password, itself) })),
+    demoStaff.map(async (person) => ({ ...person, passwordHash: await hashPassword(person.password, shopItself) })),
   )
   return inTransaction(db, async (tx) => {
     const created = []

@@ -15,9 +15,9 @@ interface DrawerProps {
 }
 
 const backdrop =
-  'fixed inset-0 z-40 min-h-dvh bg-ink/45 opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0 motion-reduce:transition-none'
+  'fixed inset-0 z-40 min-h-dvh bg-shade/45 opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0 motion-reduce:transition-none'
 const popup =
-  'flex h-full w-[min(22rem,calc(100vw-3rem))] [transform:translateX(var(--drawer-swipe-movement-x))] flex-col overflow-hidden rounded-r-card bg-cream text-ink shadow-xl shadow-ink/20 outline-none transition-transform duration-200 ease-out data-ending-style:[transform:translateX(-100%)] data-starting-style:[transform:translateX(-100%)] data-swiping:select-none data-swiping:duration-0 motion-reduce:transition-none'
+  'flex h-full w-[min(22rem,calc(100vw-3rem))] [transform:translateX(var(--drawer-swipe-movement-x))] flex-col overflow-hidden rounded-r-card bg-cream text-ink shadow-xl shadow-shade/20 outline-none transition-transform duration-200 ease-out data-ending-style:[transform:translateX(-100%)] data-starting-style:[transform:translateX(-100%)] data-swiping:select-none data-swiping:duration-0 motion-reduce:transition-none'
 
 /** A panel from the left edge, over the page: swipe, Escape or a press outside closes it. */
 export function Drawer({ open, onClose, title, opener, footer, children }: DrawerProps) {

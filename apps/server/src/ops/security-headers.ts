@@ -1,4 +1,4 @@
-/** Where a page's forms may lead besides this site, also by a redirect, and whether this site may frame it. */
+/** Allowed form targets besides this site, also by redirect, and whether this site may frame the page. */
 export interface PagePolicyOptions {
   formTargets?: readonly string[]
   framed?: boolean
@@ -23,7 +23,25 @@ export const pagePolicy = (
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join(';')
 
-/** What a browser may do for any page of the shop: nothing of this. */
+/**
+ * The policy of the back office's document. Its styles are files, and scripts that set single styles need no permission. Pictures
+ * may also be files that were just chosen. In development Vite puts style sheets into the document.
+ */
+export const backOfficePolicy = (scriptHashes: readonly string[], https: boolean, development: boolean): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join(';')
+
+/** Browser features that no page of the shop uses. */
 const permissions = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'midi', 'payment', 'usb']
 
 /** Security headers of every answer. Pages replace the policy by one with their scripts' hashes. */

@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Rendered } from './page.ts'
 
-/** What a page is rendered with; the storefront's `routerContext` puts it into the router's context. */
+/** Input of a rendering; the storefront's `routerContext` puts it into the router's context. */
 export interface PageValues {
   client: Client
-  /** The request besides its address. Reading one of the cookies makes the page the visitor's own. */
+  /** The request besides its URL. Reading a cookie makes the page personal. */
   page: {
     /** The shop's public origin. */
     origin: string
@@ -18,7 +18,7 @@ export interface PageValues {
     readonly apiToken: string | null
     /** The guest cart that this browser ordered last. */
     readonly orderedToken: string | null
-    /** Somebody is signed in. False on every page that is kept. */
+    /** Whether somebody is signed in. False on every cached page. */
     readonly signedIn: boolean
     /** That person's role in a company. */
     readonly role: Role
@@ -35,7 +35,8 @@ interface StorefrontEntry {
   routerContext(values: PageValues): RouterContextProvider
 }
 
-const folder = path.resolve(import.meta.dirname, '../../../storefront')
+const apps = path.resolve(import.meta.dirname, '../../..')
+const folder = path.join(apps, 'storefront')
 
 const handlerOf = (build: ServerBuild, mode: 'production' | 'development'): Renderer['render'] => {
   const handle = createRequestHandler(build, mode)
@@ -43,12 +44,12 @@ const handlerOf = (build: ServerBuild, mode: 'production' | 'development'): Rend
   return (request, values) => handle(request, routerContext(values))
 }
 
-/** The storefront was not built yet; the message is one line for people. */
+/** The storefront is not built. The message is one line for people. */
 export class NotBuiltError extends Error {
   override name = 'NotBuiltError'
 }
 
-/** Renders with the built storefront. Throws {@link NotBuiltError} where there is none. */
+/** Renders with the built storefront. Throws {@link NotBuiltError} if it is missing. */
 export async function builtRenderer(): Promise<Renderer> {
   const file = path.join(folder, 'build/server/index.js')
   if (!existsSync(file)) throw new NotBuiltError('the storefront is not built: run npm run build')
@@ -56,17 +57,28 @@ export async function builtRenderer(): Promise<Renderer> {
   return { assets: path.join(folder, 'build/client'), render: handlerOf(build, 'production') }
 }
 
-/** Renders from the sources through Vite, with hot reload: for development alone. */
-export async function developmentRenderer(app: FastifyInstance): Promise<Renderer> {
+/** Loads an application's sources through Vite with hot reload, in development only. `serves` selects its addresses. */
+async function loadSources(app: FastifyInstance, root: string, serves: (url: string) => boolean): Promise<() => Promise<ServerBuild>> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root: folder, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
   app.addHook('onClose', () => vite.close())
-  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
-  return {
-    assets: undefined,
-    async render(request, values) {
-      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-      return handlerOf(build, 'development')(request, values)
-    },
-  }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (serves(request.url)) vite.middlewares(request.raw, reply.raw, done)
+    else done()
+  })
+  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+}
+
+const isAdmin = (url: string) => /^\/admin(?:[/?]|$)/.test(url)
+
+/** Renders the storefront from its sources. */
+export async function developmentRenderer(app: FastifyInstance): Promise<Renderer> {
+  const load = await loadSources(app, folder, (url) => !isAdmin(url))
+  return { assets: undefined, render: async (request, values) => handlerOf(await load(), 'development')(request, values) }
+}
+
+/** Writes the back office's document from its sources. */
+export async function developmentBackOffice(app: FastifyInstance): Promise<(request: Request) => Promise<Response>> {
+  const load = await loadSources(app, path.join(apps, 'backoffice'), isAdmin)
+  return async (request) => createRequestHandler(await load(), 'development')(request)
 }

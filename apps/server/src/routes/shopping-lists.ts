@@ -9,7 +9,7 @@ import { requireSession } from '../api/caller.ts'
 import { handler, type Caller, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { viewerOf } from '../api/viewer.ts'
 
-/** Whose lists a call is about. Refuses with `unauthenticated`. */
+/** The owner of the lists. Refuses with `unauthenticated`. */
 function readerOf(caller: Caller) {
   const { customerId, companyId, role } = requireSession(caller)
   return { ...viewerOf(caller), customerId, companyId, role }
@@ -19,7 +19,7 @@ export const shoppingListOperations: readonly EndpointHandler[] = [
   handler(contract.listShoppingLists, async ({ db }, { caller }) => ({ data: await listShoppingLists(db, readerOf(caller)) })),
 
   handler(contract.createShoppingList, async ({ db }, { caller, body: { name, ...source } }) => {
-    const data = await saveList(db, readerOf(caller), name, source)
+    const data = await saveList(db, { reader: readerOf(caller), name, source })
     return { message: translate(caller.locale, 'answers.listSaved'), data }
   }),
 

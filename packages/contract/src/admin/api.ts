@@ -2,6 +2,7 @@ import type { EndpointByKey, InputOf, KeyOf, OutputOf } from '../endpoint.ts'
 import * as audit from './audit.ts'
 import type { AdminEndpoint } from './endpoint.ts'
 import * as me from './me.ts'
+import * as orders from './orders.ts'
 import * as session from './session.ts'
 import * as staff from './staff.ts'
 
@@ -36,6 +37,17 @@ export const adminEndpoints = [
   staff.endStaffSessions,
   staff.resetSecondFactor,
   audit.listAudit,
+  orders.listOrders,
+  orders.getPulse,
+  orders.getOrder,
+  orders.advanceOrder,
+  orders.cancelOrder,
+  orders.addNote,
+  orders.refundOrder,
+  orders.confirmRefund,
+  orders.previewEdit,
+  orders.editOrder,
+  orders.bulkOrders,
 ] as const satisfies readonly AdminEndpoint[]
 
 type AnyEndpoint = (typeof adminEndpoints)[number]

@@ -5,7 +5,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { hashPassword } from '../customers/password.ts'
 import { passwordProblem } from '../customers/person.ts'
-import type { Visitor } from '../customers/visitor.ts'
+import type { ClientInfo } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { checkFields } from '../shared/fields.ts'
@@ -30,7 +30,7 @@ interface OpenInvite {
 export async function acceptInvite(
   db: Db,
   { token, password, requestId }: { token: string; password: string; requestId: string },
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<string> {
   const limit = staffNetworkLimit(visitor.address)
   await takeAttempt(db, limit)

@@ -1,6 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 import { isPassword } from '../customers/password.ts'
-import type { Visitor } from '../customers/visitor.ts'
+import type { ClientInfo } from '../shared/viewer.ts'
 import { forgetAttempts, returnAttempt, takeAttempts, tryAttempt } from '../shared/rate-limit.ts'
 import { staffAccountLimit, staffLoginLimit, staffNetworkLimit } from './limits.ts'
 
@@ -11,7 +11,7 @@ import { staffAccountLimit, staffLoginLimit, staffNetworkLimit } from './limits.
 export async function checkStaffPassword(
   db: Db,
   { email, password, hash }: { email: string; password: string; hash: string | null | undefined },
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<boolean> {
   const everywhere = staffAccountLimit(email)
   const counted = await tryAttempt(db, everywhere)

@@ -4,7 +4,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { hashPassword } from '../customers/password.ts'
 import { passwordProblem } from '../customers/person.ts'
-import type { Visitor } from '../customers/visitor.ts'
+import type { ClientInfo } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { checkFields, emailProblem, requiredProblem } from '../shared/fields.ts'
@@ -34,7 +34,7 @@ const livingClaim = (token: string) =>
  * the e-mail of one of the staff, who becomes an owner with the new password. Refuses with `not_found` (also for ever after the first),
  * `validation_failed` and `too_many_attempts`.
  */
-export async function claimShop(db: Db, claim: ShopClaim, visitor: Visitor): Promise<string> {
+export async function claimShop(db: Db, claim: ShopClaim, visitor: ClientInfo): Promise<string> {
   const { token, password, locale, requestId } = claim
   const [email, name] = [tidy(claim.email), tidy(claim.name)]
   const limit = staffNetworkLimit(visitor.address)

@@ -2,7 +2,7 @@ import { isAllowed, secondFactorRoles, type StaffRole } from '@tsiran/contract/a
 import type { StaffAccess } from '@tsiran/contract/admin/endpoint'
 import type { SecondFactor } from '@tsiran/contract/admin/staff-shapes'
 import type { Locale } from '@tsiran/contract/locale'
-import type { Visitor } from '../customers/visitor.ts'
+import type { ClientInfo } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
 import type { StaffActor } from '../shared/actor.ts'
 
@@ -25,7 +25,7 @@ export interface StaffSession {
 }
 
 /** The signed-in person with where they call from, and how use cases write down that it was them. */
-export interface ActingStaff extends StaffSession, Visitor {
+export interface ActingStaff extends StaffSession, ClientInfo {
   by: StaffActor
 }
 

@@ -2,8 +2,8 @@ import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import type { Db, Tx } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
 import { sql, type RawBuilder } from 'kysely'
-import type { Visitor } from '../customers/visitor.ts'
 import { DomainError } from '../errors.ts'
+import type { ClientInfo } from '../shared/viewer.ts'
 import { networkHash } from '../shared/network.ts'
 import { createKey, digestOf } from '../shared/secret-keys.ts'
 import { confirmationMinutes, type StaffSession } from './session.ts'
@@ -68,7 +68,11 @@ export interface NewStaffSession {
  * shut out meanwhile. It counts as a
  * step-up where there is no second factor to prove, and waits for a change of the person under way, which ends earlier sessions.
  */
-export async function openStaffSession(tx: Tx, { staffId, passwordHash }: NewStaffSession, visitor: Visitor): Promise<string | undefined> {
+export async function openStaffSession(
+  tx: Tx,
+  { staffId, passwordHash }: NewStaffSession,
+  visitor: ClientInfo,
+): Promise<string | undefined> {
   const cookie = createKey()
   const { rows } = await sql`
     with person as (

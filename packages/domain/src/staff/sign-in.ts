@@ -1,7 +1,7 @@
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import type { Visitor } from '../customers/visitor.ts'
+import type { ClientInfo } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { networkHash } from '../shared/network.ts'
@@ -24,7 +24,7 @@ export interface StaffSignIn {
 export async function signInStaff(
   db: Db,
   { email: typed, password, demoAllowed, requestId }: StaffSignIn,
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<string> {
   const email = tidy(typed)
   const { rows } = await sql<{ id: number; name: string; password_hash: string; usable: boolean }>`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminKey } from '@tsiran/contract/admin/api'
 import { hashPassword } from '@tsiran/domain/customers/password'
-import { itself } from '@tsiran/domain/customers/visitor'
+import { shopItself } from '@tsiran/domain/shared/viewer'
 import { createStaff } from '@tsiran/domain/staff/create-staff'
 import { issueRecoveryClaim } from '@tsiran/domain/staff/claim-link'
 import { generateSync } from 'otplib'
@@ -24,7 +24,7 @@ async function withPassword({ db, number }: SampleShop) {
     email,
     name: 'Sample',
     roles: ['viewer'],
-    passwordHash: await hashPassword(password, itself),
+    passwordHash: await hashPassword(password, shopItself),
     locale: 'hy',
   })
   return { id: id!, email }
@@ -63,7 +63,7 @@ export const staffSamples = {
   'PUT /api/admin/me': { input: () => ({ body: { name: 'New name', language: 'ru', version: 1 } }) },
   'PUT /api/admin/me/password': {
     input: async ({ db, owner }) => {
-      const set = { password_hash: await hashPassword(password, itself) }
+      const set = { password_hash: await hashPassword(password, shopItself) }
       await db.updateTable('staff').set(set).where('id', '=', owner.id).execute()
       return { body: { current_password: password, password: 'another harbour 8' } }
     },

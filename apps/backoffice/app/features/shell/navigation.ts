@@ -1,0 +1,25 @@
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import type { Permission } from '@tsiran/contract/admin/permissions'
+import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
+
+export interface NavigationEntry {
+  /** Path below /admin. */
+  to: string
+  title: AdminMessageKey
+  icon: typeof IconHome
+  /** Who sees it; undefined for everybody. */
+  permission?: Permission
+}
+
+/** The entries of the sidebar in its order, by groups. The first four that a person may see are also in the phone's bar. */
+export const navigation: readonly (readonly NavigationEntry[])[] = [
+  [{ to: '/', title: 'today.title', icon: IconHome }],
+  [{ to: '/settings/audit', title: 'audit.title', icon: IconHistory, permission: 'audit.own' }],
+]
+
+/** The groups that somebody may see; empty ones are left out. */
+export const visibleGroups = (can: (permission: Permission) => boolean): NavigationEntry[][] =>
+  navigation
+    .map((group) => group.filter(({ permission }) => permission === undefined || can(permission)))
+    .filter((group) => group.length > 0)

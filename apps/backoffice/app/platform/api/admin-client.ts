@@ -1,0 +1,32 @@
+import { createAdminClient } from '@tsiran/contract/admin/client'
+import { fetchTransport, type Answer, type Call, type Transport } from '@tsiran/contract/client'
+import type { ErrorBody } from '@tsiran/contract/errors'
+import { callLocale } from './call-locale.ts'
+import { announceSession } from './session-events.ts'
+import { confirmIdentity } from './step-up.ts'
+
+const send = fetchTransport('')
+
+/** Reading one's own session is how a page learns that there is none: its refusal is an answer. */
+const askingKeys = new Set(['GET /api/admin/me', 'POST /api/admin/session', 'POST /api/admin/session/second-factor'])
+
+const codeOf = ({ status, body }: Answer) => (status >= 400 ? (body as ErrorBody).code : undefined)
+
+/**
+ * Carries every call of the back office. A refusal for want of a session leads to its page; one that asks for a step-up asks the
+ * person, and repeats the call once they have confirmed.
+ */
+export const adminTransport =
+  (carry: Transport): Transport =>
+  async (call: Call) => {
+    const worded = { ...call, query: { locale: callLocale.current, ...call.query } }
+    const answer = await carry(worded)
+    const code = codeOf(answer)
+    if (code === 'confirmation_needed' && (await confirmIdentity())) return carry(worded)
+    if (code === 'unauthenticated' && !askingKeys.has(call.key)) announceSession('signed_out')
+    if (code === 'second_factor_needed') announceSession('second_factor')
+    return answer
+  }
+
+/** The API of the back office. Throws ApiError on a refusal. */
+export const api = createAdminClient(adminTransport(send))

@@ -1,0 +1,59 @@
+import { LocaleProvider } from '@tsiran/app-kit/i18n/locale-provider'
+import { useToast } from '@tsiran/app-kit/browser/toast'
+import type { Locale } from '@tsiran/contract/locale'
+import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { callLocale } from '../api/call-locale.ts'
+import { loadedMessages, loadMessages, type Texts } from './load-messages.ts'
+import { rememberLocale, startLocale } from './start-locale.ts'
+
+interface LanguageValue {
+  texts: Texts
+  change: (locale: Locale) => Promise<void>
+}
+
+const LanguageContext = createContext<LanguageValue | null>(null)
+
+function useLanguage(): LanguageValue {
+  const value = use(LanguageContext)
+  if (!value) throw new Error('no language around this component')
+  return value
+}
+
+/** The back office's texts in the person's language: `t('staff.title')`. */
+export const useMessages = (): AdminTranslator => useLanguage().texts.admin
+
+/** Changes the language of the whole application, without loading it anew. */
+export const useChangeLocale = (): LanguageValue['change'] => useLanguage().change
+
+/** Gives the application its language. At build time, when no text is loaded, it shows nothing. */
+export function Language({ children }: { children: ReactNode }) {
+  const [texts, setTexts] = useState(() => (typeof window === 'undefined' ? undefined : loadedMessages(startLocale())))
+  const toast = useToast()
+  const locale = texts?.locale
+  useEffect(() => {
+    if (!locale) return
+    document.documentElement.lang = locale
+    callLocale.current = locale
+  }, [locale])
+  const change = useCallback(
+    async (next: Locale) => {
+      try {
+        setTexts(await loadMessages(next))
+        rememberLocale(next)
+      } catch {
+        toast.error(loadedMessages(callLocale.current)?.admin('common.loadFailed') ?? '')
+      }
+    },
+    [toast],
+  )
+  const value = useMemo(() => texts && { texts, change }, [texts, change])
+  if (!value) return null
+  return (
+    <LanguageContext value={value}>
+      <LocaleProvider locale={value.texts.locale} translator={value.texts.shop}>
+        {children}
+      </LocaleProvider>
+    </LanguageContext>
+  )
+}

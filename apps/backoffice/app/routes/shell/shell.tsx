@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
+import type { Locale } from '@tsiran/contract/locale'
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { meQuery } from '../../features/session/me-query.ts'
+import { wayTo } from '../../features/session/way-back.ts'
+import { BottomBar } from '../../features/shell/bottom-bar.tsx'
+import { ShellSkeleton } from '../../features/shell/shell-skeleton.tsx'
+import { Sidebar } from '../../features/shell/sidebar.tsx'
+import { TopBar } from '../../features/shell/top-bar.tsx'
+import { useChangeLocale, useMessages } from '../../platform/i18n/language.tsx'
+
+/** What surrounds every page of a signed-in member. Others are led to the sign-in, which leads back. */
+export default function Shell() {
+  const me = useQuery(meQuery)
+  const location = useLocation()
+  if (me.isPending) return <ShellSkeleton />
+  if (me.isError && isApiError(me.error) && me.error.status === 401) return <Navigate to={wayTo('/sign-in', location)} replace />
+  if (!me.data) return <LoadFailure onRetry={() => void me.refetch()} />
+  const { staff } = me.data
+  if (!staff) return <Navigate to={wayTo('/sign-in', location)} replace />
+  return <Frame locale={staff.locale} />
+}
+
+function Frame({ locale }: { locale: Locale }) {
+  const t = useMessages()
+  const changeLocale = useChangeLocale()
+  // The person's setting, once it is read or changed; the menu may then choose another for this browser.
+  useEffect(() => void changeLocale(locale), [changeLocale, locale])
+  return (
+    <div className="flex">
+      <a
+        href="#content"
+        className="sr-only rounded-control bg-leaf px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        {t('shell.skip')}
+      </a>
+      <Sidebar />
+      <div className="min-w-0 grow">
+        <TopBar />
+        <main id="content" tabIndex={-1} className="pb-20 outline-none beside:pb-6">
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+/** The libraries of every page, in one file that changes only with a dependency. */
+const libraries = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-)?query(?:-core)?)\//
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [tailwindcss(), reactRouter()],
+  optimizeDeps: {
+    include: ['@base-ui/react/dialog', '@base-ui/react/drawer', '@base-ui/react/toast', '@base-ui/react/csp-provider'],
+    exclude: ['@tabler/icons-react'],
+  },
+  build: {
+    // Every file is cached for good under its hash.
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    target: 'es2023',
+  },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 6 }] } } } },
+    },
+  },
+})

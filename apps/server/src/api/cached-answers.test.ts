@@ -1,0 +1,72 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { testDatabase } from '@tsiran/db/testing'
+import { createPerson, createProduct, listProducts } from '@tsiran/domain/testing/fixtures'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bearer, peopleCalls } from '../testing-people.ts'
+import { buildTestApp } from '../testing.ts'
+
+const database = testDatabase()
+let app: FastifyInstance
+const { tokenOf } = peopleCalls(() => app, database)
+
+beforeAll(async () => {
+  app = await buildTestApp(database, { assets: undefined, render: async () => new Response('') })
+})
+afterAll(() => app.close())
+
+/** On a busy machine one call takes longer than the default timeout of `waitFor`. */
+const longWait = { timeout: 15_000 }
+
+/** A listed product of 500 drams, 400 for companies; its id. */
+async function createTestProduct(sku: string): Promise<number> {
+  const { id } = await createProduct(database.db, { sku, offers: [{ price: 500, company_price: 400 }] })
+  await listProducts(database.db, [id])
+  return id
+}
+
+/** Changes a price without an announcement: an answer with the old one comes from the cache. */
+const setPrice = (productId: number, price: number) =>
+  database.db.updateTable('variants').set({ price }).where('product_id', '=', productId).execute()
+
+const priceIn = (body: string) => (JSON.parse(body) as { data: { price: number } }).data.price
+
+test('a public answer is cached for guests, compressed, revalidated by its ETag, until a change is announced', async () => {
+  const id = await createTestProduct('KEPT')
+  const url = `/api/products/${id}?locale=en`
+  // The announcement of the new product may come late and clear the cache as well.
+  const [first, second] = await vi.waitFor(async () => {
+    await setPrice(id, 500)
+    const asked = await app.inject(url)
+    await setPrice(id, 600)
+    const again = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(brotliDecompressSync(again.rawPayload).toString()).toBe(asked.body)
+    return [asked, again]
+  }, longWait)
+  expect(second.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' })
+  const third = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+  expect([third.statusCode, third.body]).toEqual([304, ''])
+  await setPrice(id, 700)
+  await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(database.db)
+  await vi.waitFor(async () => expect(priceIn((await app.inject(url)).body)).toBe(700), longWait)
+})
+
+test('a company’s prices are never cached, nor answered from the guests’ cache', async () => {
+  const id = await createTestProduct('KEPT-COMPANY')
+  await createPerson(database.db, 'kept@example.am', 'Manager')
+  const headers = bearer(await tokenOf('kept@example.am'))
+  const url = `/api/products/${id}?locale=en`
+  const guest = await app.inject(url)
+  const company = await app.inject({ url, headers })
+  expect([priceIn(guest.body), company.headers['cache-control']]).toEqual([500, 'private, no-store'])
+  expect(company.json().data.company_price).toBe(400)
+  await setPrice(id, 450)
+  expect(company.json().data.regular_price).toBe(500)
+  expect((await app.inject({ url, headers })).json().data.regular_price).toBe(450)
+})
+
+test('personal answers are not cached', async () => {
+  for (const url of ['/api/checkout/cart', '/api/wishlist', '/api/customer/me'])
+    expect((await app.inject(url)).headers['cache-control']).toMatch(/no-store/)
+})

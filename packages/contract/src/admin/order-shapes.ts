@@ -1,0 +1,158 @@
+import Type, { type Static } from 'typebox'
+import { OrderAddress, orderStatuses } from '../orders.ts'
+import { Drams, Id, Nullable, PageMeta } from '../schema.ts'
+import { Instant, OneOf, Text3, Version } from './schema.ts'
+
+export const Status = OneOf(orderStatuses)
+
+/** How an order's money stands. `credit`: owed by the company. `at_the_door`: cash on delivery. `refund_due`: somebody has to return money. */
+export const paidStates = ['unpaid', 'at_the_door', 'credit', 'paid', 'refund_due', 'part_refunded', 'refunded'] as const
+export type PaidState = (typeof paidStates)[number]
+
+/** What somebody may do to an order now. Each is a call of this slice. */
+export const orderActions = [
+  'process',
+  'complete',
+  'cancel',
+  'cancel_lines',
+  'edit',
+  'refund',
+  'confirm_refund',
+  'settle_credit',
+  'note',
+  'slip',
+  'invoice',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+const Reference = Type.Object({ id: Id, name: Type.String() })
+
+export const OrderListRow = Type.Object({
+  id: Type.Integer(),
+  created_at: Instant,
+  status: Status,
+  /** The buyer as the delivery address names them. Masked for whoever may not see people. */
+  name: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  customer: Nullable(Reference),
+  company: Nullable(Reference),
+  payment_method: Type.String(),
+  payment_title: Type.String(),
+  paid: OneOf(paidStates),
+  shipping_title: Type.String(),
+  /** Lines without the service line. */
+  lines: Type.Integer(),
+  grand_total: Drams,
+  /** Whether the buyer, or somebody of the staff, has written something. */
+  has_note: Type.Boolean(),
+  age_restricted: Type.Boolean(),
+  version: Version,
+})
+export type OrderListRow = Static<typeof OrderListRow>
+
+export const OrderListMeta = Type.Object({
+  ...PageMeta.properties,
+  /** Drams of all orders of the filter, canceled ones left out. */
+  sum: Drams,
+})
+
+export const AdminOrderLine = Type.Object({
+  id: Type.Integer(),
+  product_id: Nullable(Id),
+  variant_id: Nullable(Id),
+  sku: Type.String(),
+  name: Text3,
+  options: Text3,
+  image: Nullable(Type.String()),
+  /** Pieces ordered, and canceled since. */
+  quantity: Type.Integer(),
+  canceled: Type.Integer(),
+  unit_price: Drams,
+  box_qty: Nullable(Type.Integer()),
+  box_price: Nullable(Drams),
+  total: Drams,
+  /** False for the service line: it takes nothing out of the stock. */
+  stocked: Type.Boolean(),
+  /** Pieces in stock now; null where the variant is gone. */
+  in_stock: Nullable(Type.Integer()),
+})
+export type AdminOrderLine = Static<typeof AdminOrderLine>
+
+export const refundStates = ['due', 'refunding', 'refunded', 'refused'] as const
+export type RefundState = (typeof refundStates)[number]
+
+export const Refund = Type.Object({
+  id: Type.Integer(),
+  amount: Drams,
+  state: OneOf(refundStates),
+  /** True where a person has returned it outside of the shop. */
+  by_hand: Type.Boolean(),
+  reason: Type.String(),
+  staff: Nullable(Type.String()),
+  created_at: Instant,
+})
+export type Refund = Static<typeof Refund>
+
+export const AdminPayment = Type.Object({
+  id: Type.Integer(),
+  provider: Type.String(),
+  state: Type.String(),
+  amount: Drams,
+  /** Drams that went back, or are on their way. */
+  refunded: Drams,
+  bank_id: Nullable(Type.String()),
+  created_at: Instant,
+  refunds: Type.Array(Refund),
+})
+export type AdminPayment = Static<typeof AdminPayment>
+
+export const historyKinds = ['status', 'note', 'edit', 'cancel_lines', 'refund', 'payment', 'document', 'mail'] as const
+
+/** One thing that happened to an order. */
+export const OrderEvent = Type.Object({
+  at: Instant,
+  kind: OneOf(historyKinds),
+  /** A member of the staff, `buyer`, `bank`, `clock` or `shop`. */
+  by: Type.String(),
+  staff_id: Nullable(Id),
+  text: Type.String(),
+  from: Nullable(Type.String()),
+  to: Nullable(Type.String()),
+})
+export type OrderEvent = Static<typeof OrderEvent>
+
+export const OrderDocument = Type.Object({ id: Type.Integer(), kind: Type.String(), number: Nullable(Type.String()), issued_at: Instant })
+export type OrderDocument = Static<typeof OrderDocument>
+
+export const AdminOrder = Type.Object({
+  id: Type.Integer(),
+  version: Version,
+  created_at: Instant,
+  locale: Type.String(),
+  status: Status,
+  customer: Nullable(Reference),
+  company: Nullable(Reference),
+  email: Type.String(),
+  billing_address: OrderAddress,
+  shipping_address: OrderAddress,
+  shipping_method: Type.String(),
+  shipping_title: Type.String(),
+  pickup: Type.Boolean(),
+  payment_method: Type.String(),
+  payment_title: Type.String(),
+  paid: OneOf(paidStates),
+  /** Drams that the shop holds, refunds taken off. */
+  received: Drams,
+  description: Type.String(),
+  lines: Type.Array(AdminOrderLine),
+  sub_total: Drams,
+  shipping_amount: Drams,
+  grand_total: Drams,
+  payments: Type.Array(AdminPayment),
+  history: Type.Array(OrderEvent),
+  documents: Type.Array(OrderDocument),
+  /** What the caller may do now. */
+  actions: Type.Array(OneOf(orderActions)),
+})
+export type AdminOrder = Static<typeof AdminOrder>
