@@ -55,7 +55,9 @@ export function CommandPalette({ open, onClose, providers }: CommandPaletteProps
             <Autocomplete.List className="overflow-y-auto overscroll-contain p-1.5 empty:hidden">
               {(group: PaletteGroup) => (
                 <Autocomplete.Group key={group.id} items={group.items}>
-                  <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-sm font-semibold text-muted">{group.title}</Autocomplete.GroupLabel>
+                  <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-sm font-semibold text-muted">
+                    {group.title}
+                  </Autocomplete.GroupLabel>
                   <Autocomplete.Collection>
                     {(item: PaletteItem) => <PaletteRow key={item.id} item={item} onChoose={close} />}
                   </Autocomplete.Collection>

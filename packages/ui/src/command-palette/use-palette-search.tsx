@@ -49,9 +49,7 @@ export function usePaletteSearch(providers: readonly PaletteProvider[], query: s
     let failed = false
     const show = () => {
       if (abort.signal.aborted) return
-      const groups = providers
-        .map(({ id, title }) => ({ id, title, items: answers.get(id) ?? [] }))
-        .filter(({ items }) => items.length > 0)
+      const groups = providers.map(({ id, title }) => ({ id, title, items: answers.get(id) ?? [] })).filter(({ items }) => items.length > 0)
       setFound({ groups, pending, failed })
     }
     const ask = async ({ id, search }: PaletteProvider) => {

@@ -30,7 +30,13 @@ export function QuantityField(props: QuantityFieldProps) {
     <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(described) => (
         <span className="inline-flex w-fit items-center overflow-hidden rounded-control border border-edge bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-leaf has-aria-invalid:border-red">
-          <button type="button" aria-label={texts.less} disabled={disabled || (value ?? 0) <= min} onClick={() => add(-step)} className={button}>
+          <button
+            type="button"
+            aria-label={texts.less}
+            disabled={disabled || (value ?? 0) <= min}
+            onClick={() => add(-step)}
+            className={button}
+          >
             <IconMinus size={18} aria-hidden />
           </button>
           <input
@@ -56,7 +62,13 @@ export function QuantityField(props: QuantityFieldProps) {
             className="h-11 w-16 bg-transparent text-center text-base tabular-nums outline-none"
           />
           {unit && <span className="pr-2 text-muted">{unit}</span>}
-          <button type="button" aria-label={texts.more} disabled={disabled || (value ?? 0) >= max} onClick={() => add(step)} className={button}>
+          <button
+            type="button"
+            aria-label={texts.more}
+            disabled={disabled || (value ?? 0) >= max}
+            onClick={() => add(step)}
+            className={button}
+          >
             <IconPlus size={18} aria-hidden />
           </button>
         </span>

@@ -47,7 +47,9 @@ export function Text3Field<Text extends TextByLanguage>(props: Text3FieldProps<T
         error={errors[code]}
         missing={missing.includes(code)}
         titled={wide}
-        copy={source === undefined ? undefined : { name: languages.find((language) => language.code === source)!.name, text: value[source]! }}
+        copy={
+          source === undefined ? undefined : { name: languages.find((language) => language.code === source)!.name, text: value[source]! }
+        }
       />
     )
   }
