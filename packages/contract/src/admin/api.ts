@@ -47,6 +47,7 @@ export const adminEndpoints = [
   orders.confirmRefund,
   orders.previewEdit,
   orders.editOrder,
+  orders.findOrderGoods,
   orders.bulkOrders,
 ] as const satisfies readonly AdminEndpoint[]
 

@@ -1,5 +1,6 @@
 /** The page of each kind of thing that the change log names. A kind without a page has no row. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
+  order: (id) => `/orders/${id}`,
   staff: () => '/settings/staff',
   invite: () => '/settings/staff',
 }

@@ -6,7 +6,7 @@ import type { TableColumn } from '@tsiran/ui/data-table/columns'
 import { useMemo } from 'react'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { isNewOrder } from '../live/new-orders.ts'
-import { Moment } from '../moment.tsx'
+import { Moment } from '../../shell/moment.tsx'
 import { MoneyState, OrderState } from '../order-state.tsx'
 
 /** The columns of the list of orders. */

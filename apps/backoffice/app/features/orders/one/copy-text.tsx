@@ -9,8 +9,8 @@ export function CopyText({ text, label }: { text: string; label: string }) {
   const toast = useToast()
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast.success(t('orders.copied')),
-      () => toast.error(t('orders.copyFailed')),
+      () => toast.success(t('common.copied')),
+      () => toast.error(t('common.copyFailed')),
     )
   return (
     <IconButton label={label} title={label} onClick={() => void copy()}>

@@ -3,7 +3,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { Button } from '@tsiran/ui/button'
 import { Status, type StatusTone } from '@tsiran/ui/status-dot'
 import { useMessages } from '../../../platform/i18n/language.tsx'
-import { Moment } from '../moment.tsx'
+import { Moment } from '../../shell/moment.tsx'
 
 interface OrderPaymentsProps {
   order: AdminOrder

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
-import { useShortcuts } from '@tsiran/ui/use-shortcuts'
+import { useShortcuts } from '@tsiran/ui/shortcuts/use-shortcuts'
 import { useNavigate } from 'react-router'
 import { placeInTrail } from '../list/order-trail.ts'
 import { editPath, orderPath, slipPath } from '../paths.ts'
