@@ -9,7 +9,7 @@ import { warn, LauncherError } from './console.ts'
 export const root = path.resolve(import.meta.dirname, '../..')
 const storefront = path.join(root, 'apps/storefront')
 const hashFile = path.join(storefront, 'build/.hash')
-const sources = ['apps/storefront', 'packages/ui', 'packages/i18n', 'packages/contract', 'package-lock.json']
+const sources = ['apps/storefront', 'packages/app-kit', 'packages/ui', 'packages/i18n', 'packages/contract', 'package-lock.json']
 const ignored = /(^|\/)(node_modules|build|\.react-router)(\/|$)|\.test\.tsx?$/
 
 /** A hash of all sources of the built storefront. */

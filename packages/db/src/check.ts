@@ -4,8 +4,8 @@ const oldestVersion = 15
 const timeoutMs = 5_000
 
 /**
- * Asks a PostgreSQL server whether the shop can live there. Returns what is wrong, as the end of a sentence that starts
- * with "the database …"; undefined when all is well.
+ * Checks whether the shop can use a PostgreSQL server. Returns the problem as the end of a sentence that starts with
+ * "the database …"; undefined for none.
  */
 export async function findDatabaseProblem(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs, application_name: 'tsiran-check' })

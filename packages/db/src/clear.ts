@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Deletes everything in the database's `public` schema, tables and migrations' history included. */
+/** Deletes everything in the database's `public` schema, including the history of migrations. */
 export async function clearDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -3,16 +3,16 @@ import pg from 'pg'
 import { PreparingClient } from './prepared.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** The database, or the open transaction: the first argument of what touches it. */
+/** The database or an open transaction: first parameter of every function with SQL. */
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 export interface DatabaseOptions {
   /** `postgres://user:password@host:port/name`. */
   url: string
-  /** Connections at most. */
+  /** Maximum number of connections. */
   connections: number
-  /** Told of connections that break while idle; the pool replaces them. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onIdleError?: (error: Error) => void
 }
 
@@ -30,10 +30,10 @@ function toSafeInteger(text: string): number {
   return value
 }
 
-/** Milliseconds after which PostgreSQL gives up. */
+/** Timeouts of PostgreSQL, in ms. */
 const limits = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
 
-/** What a search finds in a million products is remembered row by row; in the usual 4 MB it is by pages, whose rows are all read again. */
+/** Enough for an exact bitmap of a search in a million products; with the default 4 MB it is lossy, and whole pages are rechecked. */
 export const sessionOptions = '-c work_mem=16MB'
 
 const pools = new WeakMap<Db, pg.Pool>()
@@ -54,14 +54,14 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
     ...limits,
   })
   pool.on('error', (error) => onIdleError?.(error))
-  // A connection that breaks in use fails its query, and also says so by an event, which would end the process if nobody heard it.
+  // A connection that breaks in use fails its query and also emits `error`, which would end the process without a listener.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return db
 }
 
-/** Connections of an opened database in use and idle, and callers that wait for one. */
+/** Connections in use and idle, and callers waiting for one. */
 export function poolUse(db: Db): { used: number; idle: number; waiting: number } {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
   return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }

@@ -15,13 +15,13 @@ beforeEach(async () => {
   )
 })
 
-test('every row that is due goes, in batches, and no other', async () => {
+test('deletes every due row in batches, and no other', async () => {
   expect(await deleteInBatches(database.db, 'attempts', old, { size: 7 })).toBe(40)
   expect(await count()).toBe(20)
   expect(await deleteInBatches(database.db, 'attempts', old)).toBe(0)
 })
 
-test('each batch commits by itself: what was deleted before a failure stays deleted', async () => {
+test('each batch commits separately: rows deleted before a failure stay deleted', async () => {
   await sql`create or replace function refuse_last() returns trigger language plpgsql as $$
     begin if (select count(*) from attempts) <= 30 then raise exception 'refused'; end if; return old; end $$`.execute(database.db)
   await sql`create trigger refuse_last before delete on attempts for each row execute function refuse_last()`.execute(database.db)
@@ -30,7 +30,7 @@ test('each batch commits by itself: what was deleted before a failure stays dele
   expect(await count()).toBe(30)
 })
 
-test('a row that another transaction holds is left, and not waited for', async () => {
+test('a row locked by another transaction is skipped', async () => {
   await database.db.transaction().execute(async (tx) => {
     await sql`select from attempts where key = 'key1' for update`.execute(tx)
     expect(await deleteInBatches(database.db, 'attempts', old)).toBe(39)
@@ -38,7 +38,7 @@ test('a row that another transaction holds is left, and not waited for', async (
   expect(await deleteInBatches(database.db, 'attempts', old)).toBe(1)
 })
 
-test('two servers that clean up at once delete each row once', async () => {
+test('two servers cleaning up concurrently delete each row once', async () => {
   const deleted = await Promise.all([1, 2].map(() => deleteInBatches(database.db, 'attempts', old, { size: 3 })))
   expect(await deleteInBatches(database.db, 'attempts', old)).toBe(40 - deleted[0]! - deleted[1]!)
 })

@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** Removes what the shop no longer needs, by name; each entry returns how many rows it removed. */
+/** Clean-up jobs by name; each returns the number of removed rows. */
 export type CleanUps = Readonly<Record<string, (db: Db) => Promise<number>>>
 
 const defaultSize = 5_000
 
 /**
- * Deletes the rows of a table that match, in batches that each commit: after a long pause or an attack millions may be due, and
- * one statement for all of them would exceed its time limit, today and every time after. Rows that another transaction holds
- * stay for the next run, so that two servers may clean up at once. Returns how many rows were deleted.
+ * Deletes matching rows of a table in batches that commit separately: after a long pause or an attack millions may be due, and a
+ * single statement would time out every time. Locked rows stay for the next run, so that servers may clean up concurrently.
+ * Returns the number of deleted rows.
  */
 export async function deleteInBatches(db: Db, table: keyof Tables, due: RawBuilder<boolean>, { size = defaultSize } = {}): Promise<number> {
   const name = sql.table(table)
@@ -21,7 +21,7 @@ export async function deleteInBatches(db: Db, table: keyof Tables, due: RawBuild
   })
 }
 
-/** Repeats a statement until it finds less than a full batch. Returns the sum of what it found. */
+/** Repeats a statement until it affects less than a full batch. Returns the total. */
 export async function inBatches(size: number, run: () => Promise<number>): Promise<number> {
   let total = 0
   for (;;) {

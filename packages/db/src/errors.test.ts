@@ -15,9 +15,9 @@ test.each([
   ['57P01', undefined],
   ['53300', undefined],
   ['57014', undefined],
-])('%s of %s says that the database is away', (code, syscall) => expect(isUnavailable(error(code, syscall))).toBe(true))
+])('%s of %s means that the database is unavailable', (code, syscall) => expect(isUnavailable(error(code, syscall))).toBe(true))
 
-test('several addresses of the database’s host that all refuse are one error', () => {
+test('an aggregate error of all addresses of the host means the same', () => {
   const all = Object.assign(new AggregateError([error('ECONNREFUSED', 'connect')]), { code: 'ECONNREFUSED' })
   expect(isUnavailable(all)).toBe(true)
 })

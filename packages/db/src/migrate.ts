@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 const folder = new URL('../migrations/', import.meta.url)
-/** Any number that nobody else uses: two processes that migrate at once wait for each other. */
+/** Advisory lock (any unique number) that serialises concurrent migrations. */
 const lock = 7_263_401
 
-/** A migration that ran was changed afterwards, or the database is newer than this code. */
+/** An applied migration was changed, the database is newer than this code, or a lock was not available. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-/** Requests that need the same table wait behind a migration that waits: shorter than their own lock_timeout. */
+/** Requests queue behind a waiting migration, so this is shorter than their own lock_timeout. */
 const lockTimeoutMs = 500
 const pauseMs = 2_000
 const retryMs = 10 * 60_000
@@ -35,8 +35,8 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings the database to the newest schema, each file in a transaction of its own, and returns the names that ran.
- * Throws {@link MigrationError} where the history does not fit.
+ * Migrates the database to the newest schema, each file in its own transaction. Returns the names of the applied files. Throws
+ * {@link MigrationError} where the history does not match.
  */
 export async function migrate(url: string): Promise<string[]> {
   const migrations = await readMigrations()
@@ -63,8 +63,8 @@ export async function migrate(url: string): Promise<string[]> {
 }
 
 /**
- * Runs one migration in a transaction. Where a long transaction holds what it needs, it steps back, so that requests pass, and tries
- * again for ten minutes. Throws {@link MigrationError} after that.
+ * Applies one migration in a transaction. Where a long transaction holds its locks, it rolls back, so that requests pass, and
+ * retries for ten minutes. Then throws {@link MigrationError}.
  */
 export async function applyMigration(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
   for (const end = Date.now() + retryMs; ; await sleep(pauseMs)) {
@@ -85,8 +85,7 @@ export async function applyMigration(client: pg.Client, { name, sql, hash }: Mig
 let ownNames: Promise<string[]> | undefined
 
 /**
- * Names of the migrations that the database still lacks. The files are read once: those that the next release puts there do not
- * concern a process that runs.
+ * Names of the migrations not yet applied. The files are read once: those of the next release do not concern a running process.
  */
 export async function pendingMigrations(query: (sql: string) => Promise<{ name: string }[]>): Promise<string[]> {
   ownNames ??= readMigrations().then((migrations) => migrations.map(({ name }) => name))

@@ -5,7 +5,7 @@ import { testDatabase } from './testing.ts'
 
 const database = testDatabase()
 
-test('however many shapes strangers make, few are prepared, and a statement that comes later still is', async () => {
+test('the number of prepared shapes is limited, and later statements are still prepared', async () => {
   await database.db.connection().execute(async (db) => {
     for (let shape = 0; shape < 300; shape++) await sql`${preparedByShape} select ${1}::int as ${sql.raw(`shape_${shape}`)}`.execute(db)
     await sql`${prepared} select ${1}::int as late_one`.execute(db)
@@ -16,7 +16,7 @@ test('however many shapes strangers make, few are prepared, and a statement that
   })
 })
 
-test('a statement of each shape answers, prepared or not', async () => {
+test('every shape can be queried, prepared or not', async () => {
   for (const shape of [0, 299, 300]) {
     const { rows } = await sql`${preparedByShape} select ${7}::int as ${sql.raw(`shape_${shape}`)}`.execute(database.db)
     expect(rows).toEqual([{ [`shape_${shape}`]: 7 }])

@@ -3,20 +3,20 @@ import pg from 'pg'
 
 const mark = '/* prepared */'
 const shapeMark = '/* prepared by shape */'
-/** Shapes that are prepared; each connection keeps every one of them, so later ones are planned each time. */
+/** Limit of prepared shapes, since each connection stores all of them; further shapes are planned each time. */
 const maxShapes = 100
 const names = new Map<string, string>()
 let shapes = 0
 
 /**
- * To be written first in a statement that runs often and always has the same text: each connection then parses and plans it
- * once. Its columns must be named, since an added column would break `select *` on connections that have it prepared.
+ * Marks a frequent statement with a constant text, at its start: each connection then parses and plans it once. Name its columns:
+ * after a migration adds one, a prepared `select *` fails.
  */
 export const prepared = sql.raw(mark)
 
 /**
- * {@link prepared} for a statement whose text depends on what a visitor typed. Strangers choose those shapes, so they have few
- * names of their own, and take none of the other statements'.
+ * {@link prepared} for a statement whose text depends on a visitor's input. The number of such shapes is limited separately, so
+ * that visitors cannot exhaust it for other statements.
  */
 export const preparedByShape = sql.raw(shapeMark)
 
@@ -31,9 +31,9 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** A connection that prepares the statements marked so. */
+/** A connection that prepares marked statements. */
 export class PreparingClient extends pg.Client {
-  // One signature in place of pg's overloads: it takes whatever they take, and its result passes for any of theirs.
+  // One signature for all of pg's overloads; `never` is assignable to any of their results.
   override query(...parameters: unknown[]): never {
     const [text, values, ...rest] = parameters
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined

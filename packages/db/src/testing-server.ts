@@ -8,20 +8,20 @@ import { migrate } from './migrate.ts'
 import { templateName, withDatabase } from './testing.ts'
 
 /**
- * Vitest's global set-up: one PostgreSQL for the run, with a migrated template database. `TEST_DATABASE_URL` names a
- * server to use instead of the embedded one.
+ * Vitest's global set-up: one PostgreSQL for the run, with a migrated template database. `TEST_DATABASE_URL` replaces the embedded
+ * server.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'tsiran-test-'))
   const given = process.env['TEST_DATABASE_URL']
-  // Durability is the shop's need, not the tests': a crash of the machine loses nothing here.
+  // Tests need no durability.
   const server = given
     ? undefined
     : await startEmbedded({ home, database: 'postgres', settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } })
   const url = given ?? server!.url
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // A server of one's own may have them from an earlier run.
+  // An external server may have them from an earlier run.
   const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [templateName])
   for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
   await client.query(`create database ${templateName} template template0 encoding 'UTF8'`)

@@ -13,14 +13,14 @@ declare module 'vitest' {
 /** Name of the migrated, empty database that every test database is copied from. */
 export const templateName = 'tsiran_template'
 
-/** Puts another database name into an address. */
+/** Replaces the database name of an address. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.toString()
 }
 
-/** Name of a database that one test file fills and others copy, by what it is filled with. */
+/** Name of a template database by its filling. */
 const filledName = (name: string): string => `${templateName}_${name}`
 
 async function runOn(url: string, sql: string): Promise<void> {
@@ -34,14 +34,14 @@ export interface TestDatabase {
   url: string
 }
 
-/** What a test database begins with. */
+/** Initial data of a test database. */
 export interface Filling {
-  /** Letters alone; the same name is the same filling in every file of the run. */
+  /** Letters only; unique for a filling in all files of the run. */
   name: string
   fill: (db: Db) => Promise<unknown>
 }
 
-/** The template with a filling in it. The first file that asks fills it, and the others wait for that. */
+/** The template with a filling. The first file fills it, and the others wait. */
 async function filledTemplate(server: string, { name, fill }: Filling): Promise<string> {
   const database = filledName(name)
   const client = new pg.Client({ connectionString: server })
@@ -50,7 +50,7 @@ async function filledTemplate(server: string, { name, fill }: Filling): Promise<
     await client.query('select pg_advisory_lock(hashtext($1))', [database])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
     if (rowCount) return database
-    // Under another name until it is whole: one that failed is no template.
+    // Renamed once complete, so that a failed filling is never used.
     await client.query(`drop database if exists ${database}_begun`)
     await client.query(`create database ${database}_begun template ${templateName}`)
     const db = openDatabase({ url: withDatabase(server, `${database}_begun`), connections: 2 })
@@ -63,8 +63,8 @@ async function filledTemplate(server: string, { name, fill }: Filling): Promise<
 }
 
 /**
- * Gives the test file a database of its own, migrated, and empty but for a `filling`, for all its tests. To be called at the file's top level;
- * `db` and `url` may be read inside tests and hooks.
+ * Creates a migrated database for the tests of a file, empty except for a `filling`. Call it at the top level of the file; read
+ * `db` and `url` inside tests and hooks.
  */
 export function testDatabase({ connections = 10, filling }: { connections?: number; filling?: Filling } = {}): TestDatabase {
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -82,7 +82,7 @@ export function testDatabase({ connections = 10, filling }: { connections?: numb
   })
   const read = <K extends keyof TestDatabase>(key: K): TestDatabase[K] => {
     const value = state[key]
-    if (value === undefined) throw new Error('the test database is there from beforeAll on')
+    if (value === undefined) throw new Error('the test database exists from beforeAll on')
     return value as TestDatabase[K]
   }
   return {

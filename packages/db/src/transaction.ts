@@ -4,8 +4,8 @@ import { isRetryable } from './errors.ts'
 const attempts = 5
 
 /**
- * Runs `work` in one transaction. It runs again, up to five times in all, when the transaction lost a deadlock or a
- * serialisation conflict; so `work` must not touch anything but the database. Inside an open transaction it joins that one.
+ * Runs `work` in one transaction, up to five times after deadlocks and serialisation failures; so `work` must have no effect
+ * outside the database. Joins an open transaction.
  */
 export async function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx)

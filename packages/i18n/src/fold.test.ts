@@ -37,11 +37,11 @@ test.each([
   ['cxvac', 'ծխված'],
   ['xndzor', 'խնձոր'],
   ['djvjik', 'ջվժիկ'],
-])('%s may stand for %s', (typed, meant) => {
+])('%s may mean %s', (typed, meant) => {
   expect(foldTyped(typed)).toContain(foldWord(meant))
 })
 
-/** Whether a product with the one word is found by the other. */
+/** Whether a typed word finds a product with another. */
 const meets = (typed: string, named: string): boolean => {
   const { key, stems, script } = foldForms(named)
   return foldReadings(typed).some((reading) => [reading.key, ...reading.forms[script]].some((form) => form === key || stems.includes(form)))
@@ -91,7 +91,7 @@ test.each([
 const anything = fc.string({ unit: 'binary', maxLength: 200 })
 const words = fc.string({ unit: fc.constantFrom(...'abcdghjkoqstuwxyzабвгёжйхцчшщъыьэюяաեծկհձղճյոջռցւփքօֆև’12'), maxLength: 60 })
 
-test('folding never throws, a key is its own key, and is letters and digits alone', () => {
+test('folding never throws, is idempotent, and gives letters and digits only', () => {
   fc.assert(
     fc.property(fc.oneof(anything, words), (text) => {
       const key = foldWord(text)

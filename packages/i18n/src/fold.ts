@@ -1,14 +1,14 @@
 import { baseForms, nounOf, shortForms } from './inflection.ts'
 import { inOneScript, romanise, scriptOf, scripts, type Script } from './romanisation.ts'
 
-/** To be raised when {@link foldWord} or {@link foldForms} answer differently, or products are found by other terms: shops then rewrite what they search in. */
+/** Version of the search index. Raise it when {@link foldWord}, {@link foldForms} or the indexed terms change; shops then rebuild the index. */
 export const foldVersion = 5
 
 const maxLengthKey = 40
 
 /**
- * Spellings of one sound, in the order they are replaced: what is left is the same for կաթ, kat and qat, for խաղող, khaghogh
- * and xaxox, for хлеб, khleb and xleb.
+ * Spellings of one sound, in the order of replacement. The result is the same for կաթ, kat and qat, for խաղող, khaghogh and
+ * xaxox, for хлеб, khleb and xleb.
  */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/[^\p{L}\p{N}]+/gu, ''],
@@ -31,24 +31,24 @@ const replaceSounds = (word: string): string => sounds.reduce((text, [spelling, 
 
 function fold(roman: string): string {
   let key = Array.from(roman).slice(0, maxLengthKey).join('')
-  // One sound's replacement may complete another's spelling (qh).
+  // One replacement may create another spelling (qh).
   for (let next = replaceSounds(key); next !== key; next = replaceSounds(key)) key = next
   return key
 }
 
 /**
- * The key under which a word is found: Latin letters for how it sounds, whatever its script and spelling. Folding a key gives
- * the key. Empty for a word without letters and digits. At most 40 characters.
+ * The search key of a word: its sound in Latin letters, independent of script and spelling. Idempotent. Empty for a word without
+ * letters and digits. At most 40 characters.
  */
 export const foldWord = (word: string): string => fold(spelled(inOneScript(word)))
 
-/** Only Latin letters spell u as oo; other scripts' letters are doubled by mistake, or not heard twice. */
+/** Removes doubled letters, except in Latin script, where oo spells u. */
 function spelled(word: string): string {
   const roman = romanise(word)
   return scriptOf(word) === 'latin' ? roman : roman.replaceAll(/(\p{L})\1+/gu, '$1')
 }
 
-/** Latin letters that people use for more than one sound; the first meaning is the key's. */
+/** Latin letters used for more than one sound: their meanings besides that of the key. */
 const ambiguous: readonly (readonly [spelling: RegExp, meanings: readonly string[]])[] = [
   [/c+(?!h)/g, ['ts', 'dz', 'ch']],
   [/w/g, ['sh']],
@@ -61,26 +61,26 @@ const ambiguous: readonly (readonly [spelling: RegExp, meanings: readonly string
   [/g(?!h)/g, ['gh']],
   [/ch/g, ['j']],
 ]
-const mostSpellings = 24
-/** A reading that loses too many letters would be anything. */
-const shortestReading = 3
+const maxSpellings = 24
+/** Shorter readings match too many words. */
+const minLengthReading = 3
 
-/** The sounds that a word in Latin letters may be written for, in all combinations, those with the fewest changes first. */
+/** All combinations of sounds that a word in Latin letters may spell, those with the fewest changes first. */
 function spellings(roman: string): string[] {
   let found = [{ text: roman, changes: 0 }]
   for (const [spelling, meanings] of ambiguous) {
-    if (found.length >= mostSpellings) break
+    if (found.length >= maxSpellings) break
     const changed = found.flatMap(({ text, changes }) =>
       text.search(spelling) < 0 ? [] : meanings.map((meaning) => ({ text: text.replace(spelling, meaning), changes: changes + 1 })),
     )
-    found = [...found, ...changed].slice(0, mostSpellings)
+    found = [...found, ...changed].slice(0, maxSpellings)
   }
   return found.sort((a, b) => a.changes - b.changes).map(({ text }) => text)
 }
 
 const unique = (keys: readonly string[]): string[] => [...new Set(keys)].filter(Boolean)
 
-/** The keys of a word's dictionary forms and shortened stems, in a language's script; without its own. */
+/** Keys of a word's dictionary forms and shortened stems in the language of a script. */
 function formsOf(word: string, script: Script, isSpelled = false): string[] {
   const bases = baseForms(word, script, isSpelled)
   const shorts = [word, ...bases].flatMap((form) => shortForms(form, script, isSpelled))
@@ -90,12 +90,12 @@ function formsOf(word: string, script: Script, isSpelled = false): string[] {
 
 const lower = (word: string): string => inOneScript(word.normalize('NFKC').toLowerCase())
 
-/** How a word of the catalogue is found. */
+/** Search keys of a word of the catalogue. */
 export interface Forms {
-  /** Its own key. */
+  /** Key of the word itself. */
   key: string
   script: Script
-  /** Keys of its dictionary form and of the stems that endings are added to: պանիր has panr, for պանրի. */
+  /** Keys of its dictionary form and stems: պանիր has panr, for պանրի. */
   stems: string[]
 }
 
@@ -105,14 +105,14 @@ export function foldForms(word: string): Forms {
   return { key, script, stems: formsOf(plain, script).filter((stem) => stem !== key) }
 }
 
-/** One way to hear a typed word, with its dictionary forms in each script's language. */
+/** One reading of a typed word, with its dictionary forms in the language of each script. */
 export interface Reading {
   key: string
   forms: Readonly<Record<Script, readonly string[]>>
 }
 
-/** The ways to hear a typed word, its own first: hac is hak, hats and hadz; `most` of them, 24 at most. */
-export function foldReadings(word: string, most = mostSpellings): Reading[] {
+/** Readings of a typed word, the literal one first: hac is hak, hats and hadz. At most `max`, 24 by default. */
+export function foldReadings(word: string, max = maxSpellings): Reading[] {
   const plain = lower(word)
   const script = scriptOf(plain)
   if (script !== 'latin') {
@@ -121,7 +121,7 @@ export function foldReadings(word: string, most = mostSpellings): Reading[] {
     return key ? [{ key, forms: { armenian: [], cyrillic: [], latin: [], [script]: forms } }] : []
   }
   const roman = romanise(plain)
-  const readings = (most === 1 ? [roman] : spellings(roman).slice(0, most)).map((text): Reading => ({
+  const readings = (max === 1 ? [roman] : spellings(roman).slice(0, max)).map((text): Reading => ({
     key: fold(text),
     forms: { armenian: formsOf(text, 'armenian', true), cyrillic: formsOf(text, 'cyrillic', true), latin: formsOf(text, 'latin') },
   }))
@@ -130,20 +130,20 @@ export function foldReadings(word: string, most = mostSpellings): Reading[] {
     ({ key }, index) =>
       key &&
       readings.findIndex((other) => other.key === key) === index &&
-      (key.length >= shortestReading || index === 0 || own.key.length <= shortestReading),
+      (key.length >= minLengthReading || index === 0 || own.key.length <= minLengthReading),
   )
 }
 
-/** The keys that a typed word may stand for: its own, then those of other spellings ("hac" is hak, and hats). */
+/** Keys of a typed word's readings, the literal one first: hac is hak and hats. */
 export const foldTyped = (word: string): string[] => foldReadings(word).map(({ key }) => key)
 
-/** The shortest form of a word, the same for most of its forms, one for each language that it may be of. */
+/** The shortest form of a word, the same for most of its inflections, one for each language it may be in. */
 export function rootsOf(word: string): string[] {
   const plain = lower(word)
   const script = scriptOf(plain)
   const rootIn = (language: Script) =>
     [foldWord(plain), ...formsOf(plain, language, script !== language)].reduce((root, form) =>
-      form.length < root.length && form.length > shortestReading ? form : root,
+      form.length < root.length && form.length > minLengthReading ? form : root,
     )
   return unique(script === 'latin' ? scripts.map(rootIn) : [rootIn(script)])
 }

@@ -1,12 +1,12 @@
 import type { Script } from './romanisation.ts'
 
-/** Every beginning joined with every end, the beginnings alone included. */
+/** Every beginning alone and with every ending. */
 const joined = (beginnings: readonly string[], ends: readonly string[]): string[] =>
   beginnings.flatMap((beginning) => ['', ...ends].map((end) => beginning + end))
 
 const list = (text: string): string[] => text.split(' ')
 
-/** The longest first. */
+/** Unique endings, the longest first. */
 const sorted = (endings: readonly string[]): readonly string[] => [...new Set(endings)].sort((a, b) => b.length - a.length)
 
 const armenianCases = list('ը ն ի ին իս ով ից ում ս')
@@ -16,7 +16,7 @@ const cyrillic = sorted([
   ...list('ый ая яя ое ее ые ого его ому ему ым им ую юю ых их ыми ими'),
 ])
 const latinArmenianCases = list('y e n i in ov its ic um s')
-/** Armenian and Russian endings as people write them in Latin letters. */
+/** Armenian and Russian endings in Latin letters. */
 const spelled: Readonly<Record<'armenian' | 'cyrillic', readonly string[]>> = {
   armenian: sorted([...latinArmenianCases, ...list('u un uc uts an yi yov'), ...joined(['er', 'ner'], latinArmenianCases)]),
   cyrillic: sorted(
@@ -26,23 +26,23 @@ const spelled: Readonly<Record<'armenian' | 'cyrillic', readonly string[]>> = {
   ),
 }
 
-/** What is left of a word without each ending that it has, the shortest rest last; at most {@link mostCuts}. */
+/** Stems of a word without each of its endings, the shortest first; at most {@link maxCuts}. */
 function without(word: string, endings: readonly string[], shortest: number): string[] {
   const rests = endings.filter((ending) => word.endsWith(ending) && word.length - ending.length >= shortest)
-  return rests.map((ending) => word.slice(0, -ending.length)).slice(0, mostCuts)
+  return rests.map((ending) => word.slice(0, -ending.length)).slice(0, maxCuts)
 }
 
-const mostCuts = 4
-const shortestRest = 2
+const maxCuts = 4
+const minLengthStem = 2
 
 /** English: -s, -es, -ies. */
 function withoutPlural(word: string): string[] {
-  if (!/[^s]s$/.test(word) || word.length <= shortestRest) return []
+  if (!/[^s]s$/.test(word) || word.length <= minLengthStem) return []
   if (word.endsWith('ies') && word.length > 4) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
   return /(?:[sxzo]|ch|sh)es$/.test(word) ? [word.slice(0, -2), word.slice(0, -1)] : [word.slice(0, -1)]
 }
 
-/** Armenian: ի and ու fall in a closed last syllable, a last ու becomes վ; a nominative in -ի has -ու in other cases. */
+/** Armenian: ի and ու are dropped in a closed last syllable; a final ու becomes վ. */
 function armenianShort(word: string): string[] {
   if (word.endsWith('ու')) return word.length > 2 ? [`${word.slice(0, -2)}վ`] : []
   const found = /^(.+?)(ույ|ու|ի)([բգդզթժլխծկհձղճմյնշչպջռսվտրցփքֆ]{1,3})$/u.exec(word)
@@ -51,41 +51,41 @@ function armenianShort(word: string): string[] {
   return vowel === 'ույ' ? [`${before}ու${end}`] : [`${before}${end}`]
 }
 
-/** Russian: the vowel that comes and goes, огурец and огурцы, сосиски and сосисок. */
+/** Russian: the fleeting vowel of огурец and огурцы, сосиски and сосисок. */
 function cyrillicShort(word: string): string[] {
   const found = /^(.+[бвгджзйклмнпрстфхцчшщ])[еоё]([кцнл])ь?$/u.exec(word)
   return found && word.length > 4 ? [`${found[1]}${found[2]}`] : []
 }
 
-/** The same of words in Latin letters. */
+/** The same for words in Latin letters. */
 function spelledShort(word: string, script: 'armenian' | 'cyrillic'): string[] {
   const pattern = script === 'armenian' ? /^(.*[^aeiouy])(?:ou|u|i)([^aeiouy]{1,3})$/ : /^(.+[^aeiouy])(?:e|yo|o)((?:ts|[kcnl]))$/
   const found = pattern.exec(word)
   return found && word.length > 3 ? [`${found[1]}${found[2]}`] : []
 }
 
-/** A word's shortened stems, to which other endings are added. In lower case, in its own letters. */
+/** A word's shortened stems. Lower case, in its own letters. */
 export function shortForms(word: string, script: Script, isSpelled = false): string[] {
   if (isSpelled) return script === 'latin' ? [] : spelledShort(word, script)
   return script === 'armenian' ? armenianShort(word) : script === 'cyrillic' ? cyrillicShort(word) : []
 }
 
 /**
- * What may be a word's dictionary form: without each ending of number, case and article that it could have. `script` is the
- * language's, also for words that `isSpelled` in Latin letters. In lower case; bounded.
+ * Possible dictionary forms of a word: without each ending of number, case and article. `script` is that of the language, also
+ * where the word `isSpelled` in Latin letters. Lower case; at most {@link maxCuts} endings.
  */
 export function baseForms(word: string, script: Script, isSpelled = false): string[] {
   if (script === 'latin') return withoutPlural(word)
   if (isSpelled) return spelledForms(word, script)
-  if (script === 'cyrillic') return without(word, cyrillic, shortestRest + 1).slice(0, 1)
-  const cuts = without(word, armenian, shortestRest).filter((rest) => isArmenianRest(rest, word.slice(rest.length)))
-  // գինու and գինով are of գինի.
+  if (script === 'cyrillic') return without(word, cyrillic, minLengthStem + 1).slice(0, 1)
+  const cuts = without(word, armenian, minLengthStem).filter((rest) => isArmenianRest(rest, word.slice(rest.length)))
+  // գինու and գինով are forms of գինի.
   const ofLastI = /(?:ու|ուն|ուց|ով)$/u.test(word) ? cuts.map((cut) => `${cut}ի`) : []
   return [...cuts, ...ofLastI]
 }
 
 const vowelAtEnd = /[աեէըիոօու]$/u
-/** Articles follow a vowel or a consonant; -ան stands after stems whose vowel fell. */
+/** The article ն follows a vowel, ը a consonant; -ան follows stems without their vowel. */
 function isArmenianRest(rest: string, ending: string): boolean {
   if (ending === 'ն') return vowelAtEnd.test(rest)
   if (ending === 'ը') return !vowelAtEnd.test(rest)
@@ -93,13 +93,13 @@ function isArmenianRest(rest: string, ending: string): boolean {
 }
 
 function spelledForms(word: string, script: 'armenian' | 'cyrillic'): string[] {
-  const rests = without(word, spelled[script], shortestRest + 1)
+  const rests = without(word, spelled[script], minLengthStem + 1)
   if (script === 'cyrillic') return rests.slice(0, 1)
   const cuts = rests.filter((rest) => word.slice(rest.length) !== 'an' || !/[aeiouy]/.test(rest))
   return /(?:ou|u|un|ov)$/.test(word) ? [...cuts, ...cuts.map((cut) => `${cut}i`)] : cuts
 }
 
-/** Russian adjectives made of a noun: абрикосовый of абрикос, лимонный of лимон. */
+/** The noun of a Russian adjective: абрикос of абрикосовый, лимон of лимонный. */
 export function nounOf(word: string): string | undefined {
   const found = /^(.{3,}?)(?:[оеё]в|н)(?:ый|ая|ое|ые|ого|ой|ому|ым|ую|ых)$/u.exec(word)
   return found?.[1]

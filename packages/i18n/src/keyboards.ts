@@ -1,13 +1,13 @@
 /** Keys of an English keyboard, from the number row to the shift row. */
 const keys = "`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./"
 
-/** What the same keys write on other keyboards; a space where it is no letter. */
+/** Letters of the same keys on other keyboards; a space for no letter. */
 const layouts = {
   /** ЙЦУКЕН. */
   russian: 'ё            йцукенгшщзхъ фывапролджэячсмитьбю ',
   /** Armenian, by sound: Windows, macOS, Linux. */
   armenianPhonetic: ' էթփձջւևրչճ ժքոեռտըւիօպխծշասդֆգհյկլ  զղցվբնմ   ',
-  /** Armenian Eastern, as Windows has it. */
+  /** Armenian Eastern of Windows. */
   armenianEastern: '  ձյ      օռժխւէրտեըիոպչջ ասդֆքհճկլթփզցգվբնմշղծ',
   /** Armenian typewriter. */
   armenianTypewriter: ' ֆձ       օէղճփբսմուկըթծց ջվգեանիտհպրժդչյզլքխշռ',
@@ -36,16 +36,15 @@ toKeys.armenianPhonetic.set('ր', 'r')
 
 const change = (text: string, table: Map<string, string>) => Array.from(text, (letter) => table.get(letter) ?? letter).join('')
 
-/** What the keys of an English keyboard would have written on another: "vjkjrj" is молоко. Lower case. */
+/** Retypes a text from an English keyboard on another: "vjkjrj" is молоко. Lower case. */
 export const asTypedOn = (text: string, keyboard: Keyboard): string =>
   change(Array.from(text.toLowerCase(), (letter) => shifted[letter] ?? letter).join(''), toLetters[keyboard])
 
-/** What the keys of another keyboard would have written on an English one: "ьшдл" is milk. Lower case. */
+/** Retypes a text from another keyboard on an English one: "ьшдл" is milk. Lower case. */
 export const asTypedInEnglish = (text: string, keyboard: Keyboard): string => change(text.toLowerCase(), toKeys[keyboard])
 
 /**
- * What a text may have been meant to be, were it typed with the wrong keyboard layout on: other than the text itself, each
- * once, the likeliest first.
+ * Readings of a text typed on the wrong keyboard layout: different from the text, unique, the likeliest first.
  */
 export function otherLayouts(text: string): string[] {
   const meant = readings(text)

@@ -7,6 +7,6 @@ test('groups drams by threes and ends with the dram sign', () => {
   expect([0, 690, 1234, 1234567].map(formatMoney).map(plain)).toEqual(['0_֏', '690_֏', '1_234_֏', '1_234_567_֏'])
 })
 
-test('keeps the sign of what is owed', () => {
+test('keeps the sign of a negative amount', () => {
   expect(plain(formatMoney(-12500))).toBe('-12_500_֏')
 })

@@ -2,7 +2,7 @@ const noBreakSpace = '\u00a0'
 export const dramSign = '֏'
 
 /**
- * Writes whole drams the same way in all three languages: `1 234 567 ֏` with no-break spaces (R2).
+ * Formats drams, the same in all languages: `1 234 567 ֏` with no-break spaces (R2).
  * A fraction is rounded to whole drams.
  */
 export function formatMoney(drams: number): string {

@@ -1,6 +1,6 @@
 const table = (text: string): [string, string][] => text.split(' ').map((pair) => pair.split(':') as [string, string])
 
-/** Each letter's Latin spelling, as people write it; letters that no one hears have none. */
+/** Common Latin spelling of each letter; empty for silent letters. */
 const armenian = table(
   'ա:a բ:b գ:g դ:d ե:e զ:z է:e ը:e թ:t ժ:zh ի:i լ:l խ:kh ծ:ts կ:k հ:h ձ:dz ղ:gh ճ:ch մ:m յ:y ն:n շ:sh ո:o չ:ch պ:p ջ:j ռ:r ս:s վ:v ' +
     'տ:t ր:r ց:ts ւ:v փ:p ք:k օ:o ֆ:f',
@@ -9,7 +9,7 @@ const russian = table(
   'а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:sh ъ: ы:y ь: э:e ' +
     'ю:yu я:ya і:i ї:i є:e ґ:g',
 )
-/** Marked Latin letters that stand for a sound of their own in scholarly spellings; other marks are dropped. */
+/** Latin letters with diacritics of scholarly spellings; other diacritics are dropped. */
 const marked = table('č:ch š:sh ž:zh ł:gh ġ:gh ǰ:j ç:ts ß:ss æ:ae œ:oe ø:o ı:i')
 const letters = new Map([...armenian, ...russian, ...marked])
 
@@ -22,7 +22,7 @@ export function scriptOf(word: string): Script {
   return /^\P{L}*\p{Script=Cyrillic}/u.test(word) ? 'cyrillic' : 'latin'
 }
 
-/** A letter's Latin spelling; one with a mark that no table knows is spelled as without it. */
+/** Latin spelling of a letter; unknown diacritics are dropped. */
 function spell(letter: string): string {
   const known = letters.get(letter)
   if (known !== undefined) return known
@@ -33,7 +33,7 @@ function spell(letter: string): string {
 const pairsOf = (letters: string, others: string): [string, string][] =>
   Array.from(letters, (letter, index) => [letter, Array.from(others)[index]!])
 const [cyrillicLike, latinLike] = ['авекмнорстухі', 'abekmhopctyxi']
-/** Letters of one script that look like another's, as words copied from pictures and typed in a hurry have them. */
+/** Letters of one script that look like another's (homoglyphs). */
 const lookAlikes: readonly { from: RegExp; to: RegExp; letters: ReadonlyMap<string, string> }[] = [
   { from: /\p{Script=Latin}/u, to: /\p{Script=Cyrillic}/u, letters: new Map(pairsOf(latinLike, cyrillicLike)) },
   { from: /\p{Script=Cyrillic}/u, to: /\p{Script=Latin}/u, letters: new Map(pairsOf(cyrillicLike, latinLike)) },
@@ -41,7 +41,7 @@ const lookAlikes: readonly { from: RegExp; to: RegExp; letters: ReadonlyMap<stri
   { from: /\p{Script=Cyrillic}/u, to: /\p{Script=Armenian}/u, letters: new Map(pairsOf('о', 'օ')) },
 ]
 
-/** A word of two scripts in one of them, where all of the other's letters look alike; lower case. */
+/** Converts a word of mixed scripts to one script where all foreign letters are homoglyphs; lower case. */
 export function inOneScript(word: string): string {
   const lower = word.toLowerCase()
   for (const { from, to, letters: alike } of lookAlikes) {
@@ -53,9 +53,9 @@ export function inOneScript(word: string): string {
   return lower
 }
 
-/** A word in plain Latin letters, lower case. Letters of scripts other than Armenian and Cyrillic stay, and so do digits. */
+/** Romanises a word, lower case. Digits and letters of scripts other than Armenian and Cyrillic stay. */
 export function romanise(word: string): string {
-  // Compatibility forms make և two letters.
+  // NFKC splits the ligature և.
   const plain = word
     .normalize('NFKC')
     .toLowerCase()

@@ -2,14 +2,14 @@ import en from '../messages/en.json' with { type: 'json' }
 import hy from '../messages/hy.json' with { type: 'json' }
 import ru from '../messages/ru.json' with { type: 'json' }
 
-/** All texts of the interface, by language: each has its file. */
+/** All messages of the interface by language. */
 export const messages = { hy, ru, en }
 
 type Tree = { [key: string]: string | Tree }
 
 /**
- * The text of a dotted key in a language, its `{name}` places filled in. For texts without plurals, on the server.
- * Throws a RangeError on a key that there is not.
+ * The message of a dotted key in a language, its `{name}` placeholders replaced. For messages without plurals, on the server.
+ * Throws a RangeError on an unknown key.
  */
 export function translate(locale: keyof typeof messages, key: string, values: Record<string, string | number> = {}): string {
   let node: Tree | string | undefined = messages[locale] as Tree

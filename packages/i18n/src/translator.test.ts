@@ -15,12 +15,12 @@ test('chooses the plural form of the language', () => {
   expect([1, 3, 12, 21].map((count) => t(key('cart.goods'), { count }))).toEqual(['1 товар', '3 товара', '12 товаров', '21 товар'])
 })
 
-test('treats 0 and 1 alike in Armenian', () => {
+test('uses the same form for 0 and 1 in Armenian', () => {
   const hy = createTranslator('hy', { n: { one: 'one', other: 'other' } })
   expect([0, 1, 2].map((count) => hy(key('n'), { count }))).toEqual(['one', 'one', 'other'])
 })
 
-test('leaves a place without a value as it is, and refuses an unknown key', () => {
+test('keeps a placeholder without a value, and refuses an unknown key', () => {
   expect(createTranslator('en', { a: 'Hi {name}' })(key('a'))).toBe('Hi {name}')
   expect(() => t(key('cart.nothing'))).toThrow(RangeError)
 })

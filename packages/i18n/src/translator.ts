@@ -1,6 +1,6 @@
 import type en from '../messages/en.json'
 
-/** A text for each plural category of the language; `other` is always there. */
+/** A text for each plural category of the language; `other` is required. */
 interface Plural {
   other: string
 }
@@ -18,8 +18,8 @@ export type Translator = (key: MessageKey, values?: Values) => string
 type Tree = { [key: string]: string | Tree }
 
 /**
- * Makes the function that looks texts up in one language. `{name}` is replaced by the value of that name; a text with
- * plural forms is chosen by the value `count`. Knows no other syntax (docs/decisions, plain messages).
+ * Creates the translator of one language. `{name}` is replaced by the value of that name; the value `count` selects a plural
+ * form. There is no other syntax (docs/decisions, plain messages).
  */
 export function createTranslator(locale: string, messages: object): Translator {
   const plurals = new Intl.PluralRules(locale)

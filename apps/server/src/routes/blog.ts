@@ -32,7 +32,7 @@ export const blogOperations: readonly EndpointHandler[] = [
   })),
 
   handler(contract.createComment, async ({ db }, { caller, params, body }) => {
-    const data = await addComment(db, params.id, requireSession(caller).customerId, body.comment)
+    const data = await addComment(db, { postId: params.id, customerId: requireSession(caller).customerId, text: body.comment })
     return { message: translate(caller.locale, 'answers.commentWaiting'), data }
   }),
 ]

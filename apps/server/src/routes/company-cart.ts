@@ -20,7 +20,7 @@ export const companyCartOperations: readonly EndpointHandler[] = [
   handler(contract.syncCart, async ({ db }, { caller, body }) => {
     const { customerId, role } = requireSession(caller)
     if (role === null) {
-      const data = await syncGuestCart(db, customerId, body.api_token, viewerOf(caller))
+      const data = await syncGuestCart(db, { customerId, apiToken: body.api_token, viewer: viewerOf(caller) })
       return { message: translate(caller.locale, 'answers.updated'), data, synced: [] }
     }
     const shown = new Map(Object.entries(body.already_added ?? {}).map(([id, quantity]) => [Number(id), quantity]))

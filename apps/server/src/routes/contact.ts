@@ -16,13 +16,14 @@ export const pageOperations: readonly EndpointHandler[] = [
   }),
 
   handler(contact.sendMessage, async (context, { caller, body }) => {
-    await sendMessage(context.db, body, caller, { ...mailingOf(context, caller), shopEmail: context.config.shopEmail })
+    const mailing = { ...mailingOf(context, caller), shopEmail: context.config.shopEmail }
+    await sendMessage(context.db, { typed: body, visitor: caller, mailing })
     // Clients know success by this very text (spec 2 §7).
     return { message: 'email sent successfully' }
   }),
 
   handler(contact.subscribe, async (context, { caller, body }) => {
-    await subscribe(context.db, body.subscriber_email, caller, mailingOf(context, caller))
+    await subscribe(context.db, { typed: body.subscriber_email, visitor: caller, mailing: mailingOf(context, caller) })
     return { success: translate(caller.locale, 'answers.subscribed') }
   }),
 

@@ -19,7 +19,7 @@ export const shoppingListOperations: readonly EndpointHandler[] = [
   handler(contract.listShoppingLists, async ({ db }, { caller }) => ({ data: await listShoppingLists(db, readerOf(caller)) })),
 
   handler(contract.createShoppingList, async ({ db }, { caller, body: { name, ...source } }) => {
-    const data = await saveList(db, readerOf(caller), name, source)
+    const data = await saveList(db, { reader: readerOf(caller), name, source })
     return { message: translate(caller.locale, 'answers.listSaved'), data }
   }),
 

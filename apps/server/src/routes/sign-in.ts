@@ -30,7 +30,7 @@ export async function signIn(
       lifetime: config.sessionSeconds,
       mailing: mailingOf(context, caller),
       async together(tx, customerId) {
-        if (guest && 'apiToken' in guest) await mergeCarts(tx, guest.apiToken, customerId, caller.locale)
+        if (guest && 'apiToken' in guest) await mergeCarts(tx, { apiToken: guest.apiToken, customerId, locale: caller.locale })
       },
     },
     caller,

@@ -5,13 +5,13 @@ import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** No PostgreSQL is packaged for this kind of machine. */
+/** No PostgreSQL is packaged for this platform. */
 export class NoBinariesError extends Error {
   override readonly name = 'NoBinariesError'
 }
 
 /**
- * The folder with PostgreSQL's `bin`, `lib` and `share` of this platform, its library links made.
+ * The folder with PostgreSQL's `bin`, `lib` and `share` for this platform, with its library links.
  * Throws {@link NoBinariesError} where there is none.
  */
 export async function findBinaries(): Promise<string> {
@@ -23,7 +23,7 @@ export async function findBinaries(): Promise<string> {
   return entry
 }
 
-/** npm packages hold no symbolic links; the package lists them in a file and this makes them. */
+/** Creates the symbolic links that the package lists in a file, since npm packages cannot contain links. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -35,7 +35,7 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-/** Copies the binaries once to a folder that another identity can reach, and returns that folder. */
+/** Copies the binaries once to a folder that another user can access. Returns that folder. */
 export async function copyBinaries(native: string, target: string): Promise<string> {
   const done = path.join(target, 'bin', 'postgres')
   const complete = await access(done, constants.X_OK).then(
@@ -46,7 +46,7 @@ export async function copyBinaries(native: string, target: string): Promise<stri
   return target
 }
 
-/** Tells whether an identity that owns nothing may pass through every folder down to `target`. */
+/** Whether other users can access every folder down to `target`. */
 export async function isReachableByOthers(target: string): Promise<boolean> {
   for (let folder = path.resolve(target); ; folder = path.dirname(folder)) {
     const { mode } = await stat(folder)

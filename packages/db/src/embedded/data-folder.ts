@@ -9,14 +9,14 @@ import type { Layout } from './layout.ts'
 
 /** Major version of the embedded PostgreSQL; a data folder belongs to one. */
 const major = '18'
-/** Folder in `base` of the database `postgres`, which initdb makes last. */
+/** Folder in `base` of the database `postgres`, the last that initdb creates. */
 const lastInitialDatabase = '5'
-/** Databases that were made after initdb have folders from this number on. */
+/** Folders of databases created after initdb start at this number. */
 const firstOwnDatabase = 16_384
 
 /**
- * Makes sure that the data folder holds a whole PostgreSQL of this version, creating it where there is none, or only the half of one.
- * Throws {@link EmbeddedError}.
+ * Ensures a complete data folder of this version, creating it where it is missing or unfinished. Throws {@link EmbeddedError} on
+ * another version or a failure.
  */
 export async function provideDataFolder(layout: Layout, identity: Identity, onStep?: (step: string) => void): Promise<void> {
   await removeUnfinished(layout)
@@ -33,16 +33,16 @@ export async function provideDataFolder(layout: Layout, identity: Identity, onSt
 
 const unfinished = (layout: Layout) => `${layout.data}.new-`
 
-/** Removes what an initdb left that was killed: it writes beside the data folder. An earlier version wrote into it. */
+/** Removes the remains of a killed initdb, beside the data folder, or inside it from an earlier version of the shop. */
 async function removeUnfinished(layout: Layout): Promise<void> {
   const [folder, prefix] = [path.dirname(layout.data), path.basename(unfinished(layout))]
-  // An initdb that outlived its launcher may still write there; it fails by itself then.
+  // An initdb that outlived its launcher may still write there; it then fails.
   for (const name of await readdir(folder))
     if (name.startsWith(prefix)) await rm(path.join(folder, name), { recursive: true, force: true, maxRetries: 5 })
   if (await isHalfMade(layout)) await rename(layout.data, `${layout.data}.unfinished-${Date.now()}`)
 }
 
-/** True where initdb did not come to its end: neither its last database is there nor one that could hold anybody's data. */
+/** Whether initdb did not finish: neither its last database exists nor one created later. */
 async function isHalfMade({ data }: Layout): Promise<boolean> {
   const version = await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => '')
   if (version.trim() !== major) return false
@@ -53,7 +53,7 @@ async function isHalfMade({ data }: Layout): Promise<boolean> {
   return !databases.some((name) => name === lastInitialDatabase || Number(name) >= firstOwnDatabase)
 }
 
-/** Creates the database beside its folder and moves it there once it is whole. */
+/** Creates the data folder under another name and renames it once complete. */
 async function initialise(layout: Layout, identity: Identity): Promise<void> {
   const target = `${unfinished(layout)}${process.pid}`
   // The built-in C.UTF-8 provider: with a plain C locale lower(), ILIKE and pg_trgm lose Armenian and Cyrillic.

@@ -1,4 +1,4 @@
-/** The embedded database cannot run here; the message is one line for people. */
+/** The embedded database cannot run here. The message is one readable line. */
 export class EmbeddedError extends Error {
   override readonly name = 'EmbeddedError'
 }

@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * How the database processes run. PostgreSQL refuses to be root, and the machine is not to be changed for it:
- * - `self`: as whoever started the shop;
- * - `namespace`: root outside, user 1000 inside a user namespace of its own;
- * - `nobody`: as user and group 65534, to whom the data folder is given.
+ * User of the database processes. PostgreSQL refuses to run as root, and the shop adds no user to the machine:
+ * - `self`: the user who started the shop;
+ * - `namespace`: root outside, user 1000 inside its own user namespace;
+ * - `nobody`: user and group 65534, who own the data folder.
  */
 export type Identity = 'self' | 'namespace' | 'nobody'
 
@@ -23,12 +23,12 @@ export async function chooseIdentity(): Promise<Identity> {
   )
 }
 
-/** The command line that runs `command` under an identity. Each wrapper replaces itself by the command: one process, one pid. */
+/** The command line that runs `command` under an identity. Wrappers exec the command, so the pid stays the same. */
 export function wrap(identity: Identity, command: string[]): string[] {
   if (identity === 'namespace') return ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--', ...command]
   if (identity === 'nobody') return ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--', ...command]
   return command
 }
 
-/** User id that owns the data folder under an identity; undefined leaves it as it is. */
+/** User id that owns the data folder under an identity; undefined keeps the owner. */
 export const ownerOf = (identity: Identity): number | undefined => ({ self: undefined, namespace: 0, nobody })[identity]

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { copyBinaries, findBinaries, isReachableByOthers } from './binaries.ts'
 import { ownerOf, type Identity } from './identity.ts'
 
-/** Where an embedded server's parts lie. */
+/** Paths of an embedded server. */
 export interface Layout {
   native: string
   data: string
@@ -17,8 +17,8 @@ export interface Layout {
 const maxLengthSocketFolder = 80
 
 /**
- * Lays out folders for a server whose home is `home`, readable for the identity. Where `nobody` cannot reach the
- * project's path, home and binaries move to `/var/tmp`, named after that path.
+ * Creates the folders of a server with the home `home`, accessible to the identity. Where `nobody` cannot access the project's
+ * path, home and binaries are in `/var/tmp`, named by a hash of that path.
  */
 export async function layOut(home: string, identity: Identity): Promise<Layout> {
   await mkdir(home, { recursive: true })
@@ -42,7 +42,7 @@ export async function layOut(home: string, identity: Identity): Promise<Layout> 
   return layout
 }
 
-/** Gives a folder and all in it to a user, unless it is the user's already. */
+/** Changes the owner of a folder and its contents, unless it already is the owner. */
 async function giveTo(target: string, owner: number): Promise<void> {
   const { uid } = await lstat(target)
   if (uid === owner) return

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a log that grew beyond its bound begins anew, for a writer that has it open too', async () => {
+test('a log beyond its limit is rotated, also for a writer that has it open', async () => {
   const file = path.join(folder, 'postgres.log')
   const writer = await open(file, 'a')
   await writer.write('first\n')

@@ -4,8 +4,8 @@ const maxBytes = 10 * 1024 * 1024
 const intervalMs = 60_000
 
 /**
- * Bounds a log that another process appends to: beyond 10 MB it is moved to `<file>.1`, in place of the one before, and begins
- * anew. The writer has it open for appending, so that it goes on at the new end.
+ * Rotates a log that another process appends to: beyond `limit` bytes (10 MB) its content is copied to `<file>.1` and the file is
+ * truncated. The writer has it open for appending, so it continues at the new end.
  */
 export async function rotateLog(file: string, limit = maxBytes): Promise<void> {
   const { size } = await stat(file)
@@ -14,7 +14,7 @@ export async function rotateLog(file: string, limit = maxBytes): Promise<void> {
   await truncate(file)
 }
 
-/** Rotates a log now and every minute. Returns what ends it. */
+/** Rotates a log now and every minute. Returns a function that stops this. */
 export async function keepLogBounded(file: string): Promise<() => void> {
   // A log that cannot be rotated must not end the database.
   const rotate = () => rotateLog(file).catch(() => undefined)

@@ -9,9 +9,9 @@ const timeoutMs = 30_000
 const intervalMs = 50
 
 /**
- * Ends what an earlier server left running on the data folder. A server whose launcher was killed is asked to end. Where the server
- * itself was killed, its backends work on until their query is done, and no new server starts beside them: they are ended at once,
- * as PostgreSQL does when one of them crashes. Throws {@link EmbeddedError} where a server does not end.
+ * Stops processes that an earlier server left running on the data folder. A server whose launcher was killed gets a fast shutdown.
+ * Backends of a killed server finish their queries and block a new server: they get an immediate shutdown, as when one of them
+ * crashes. Throws {@link EmbeddedError} where a server does not end.
  */
 export async function stopOrphans(layout: Layout): Promise<void> {
   const file = path.join(layout.data, 'postmaster.pid')
@@ -19,11 +19,11 @@ export async function stopOrphans(layout: Layout): Promise<void> {
   if (!pid || !existsSync('/proc/self')) return
   await waitForEnd(async () => ((await commandLine(pid)).includes(layout.data) ? [pid] : []), 'SIGINT', layout)
   await waitForEnd(() => backendsOf(layout), 'SIGQUIT', layout)
-  // Where the number is another program's by now, as after a restart of the machine, PostgreSQL would wait for that program.
+  // Where another program has reused the pid, as after a reboot, PostgreSQL would refuse to start.
   await rm(file, { force: true })
 }
 
-/** Sends each process that is found the signal once, and waits until none is found. */
+/** Signals each process found once, and waits until none is found. */
 async function waitForEnd(find: () => Promise<number[]>, signal: NodeJS.Signals, layout: Layout): Promise<void> {
   const signaled = new Set<number>()
   for (let waited = 0; ; waited += intervalMs) {
@@ -40,21 +40,21 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
-/** A process's arguments: the number in an old file may be another program's by now, even another PostgreSQL's. */
+/** Arguments of a process: another program, even another PostgreSQL, may have reused the pid of an old file. */
 const commandLine = async (pid: number) => (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
 
-/** PostgreSQL's processes that work in the data folder, as all of a server's do. */
+/** PostgreSQL processes whose working directory is the data folder, as for all backends. */
 async function backendsOf(layout: Layout): Promise<number[]> {
   const data = await realpath(layout.data)
   const found: number[] = []
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
     const [folder = '', program = ''] = await Promise.all(['cwd', 'exe'].map((link) => readlink(`/proc/${name}/${link}`).catch(() => '')))
-    // An update replaces the program beneath a running server.
+    // An update may have replaced the program of a running server.
     if (folder === data && /\/postgres(?: \(deleted\))?$/.test(program)) found.push(Number(name))
   }
   return found

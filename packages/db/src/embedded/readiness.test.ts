@@ -3,7 +3,7 @@ import net from 'node:net'
 import { expect, test } from 'vitest'
 import { probe, waitUntilReady, type Answer } from './readiness.ts'
 
-/** Waits for a server that gives one answer until `seconds` have passed and is ready then, by a clock that needs no time. */
+/** Waits, on a fake clock, for a server that gives one answer and is ready after `seconds`. */
 async function waitFor(answer: Answer, seconds: number, { endsAt = Infinity, signal }: { endsAt?: number; signal?: AbortSignal } = {}) {
   let nowMs = 0
   const clock = { now: () => nowMs, sleep: async (ms: number) => void (nowMs += ms) }
@@ -19,17 +19,17 @@ test('a server that recovers for ten minutes is waited for', async () => {
   expect(await waitFor('starting', 600)).toEqual({ ready: true, seconds: 600 })
 })
 
-test('a server that is silent for half a minute is given up', async () => {
+test('waiting stops after half a minute of silence', async () => {
   expect((await waitFor('silent', 29)).ready).toBe(true)
   expect((await waitFor('silent', 31)).ready).toBe(false)
 })
 
-test('a server that ends, or need not come any more, is not waited for', async () => {
+test('waiting stops when the server ends or the start is aborted', async () => {
   expect(await waitFor('starting', 600, { endsAt: 5 })).toEqual({ ready: false, seconds: 5 })
   expect(await waitFor('starting', 600, { signal: AbortSignal.abort() })).toEqual({ ready: false, seconds: 0 })
 })
 
-test('a refusal because of a recovery is told from silence', async () => {
+test('a refusal during recovery is distinguished from silence', async () => {
   const fields = 'SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0'
   const length = Buffer.alloc(4)
   length.writeInt32BE(fields.length + 4)

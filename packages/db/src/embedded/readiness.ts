@@ -5,7 +5,7 @@ import { EmbeddedError } from './embedded-error.ts'
 const silenceTimeoutMs = 30_000
 const probeTimeoutMs = 5_000
 const intervalMs = 20
-/** What a server answers while it starts or recovers. */
+/** SQLSTATE while a server starts or recovers. */
 const cannotConnectNow = '57P03'
 
 export type Answer = 'ready' | 'starting' | 'silent'
@@ -16,8 +16,8 @@ export interface StartingServer {
 }
 
 /**
- * Waits until a server takes connections and returns true; false where it has ended or is silent for 30 seconds. While it answers
- * that it still recovers, which takes minutes after a crash under load, it is waited for without limit.
+ * Waits until a server accepts connections and returns true; false where it ends or is silent for 30 seconds. While it reports
+ * recovery, which takes minutes after a crash under load, there is no limit.
  */
 export async function waitUntilReady(
   { hasEnded, probe }: StartingServer,
@@ -33,7 +33,7 @@ export async function waitUntilReady(
   return false
 }
 
-/** Asks a server whether it takes connections. Throws {@link EmbeddedError} where its locale does not fit. */
+/** Checks whether a server accepts connections. Throws {@link EmbeddedError} on an unsuitable locale. */
 export async function probe(url: string): Promise<Answer> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeTimeoutMs })
   client.on('error', () => undefined)

@@ -48,7 +48,7 @@ function argumentsOf(pid: string): string[] {
 
 const isRoot = process.getuid?.() === 0
 
-/** A process's state by its letter: Z for one that ended and is not cleared away, empty for none. */
+/** State letter of a process: Z for a zombie, empty for none. */
 function stateOf(pid: number): string {
   try {
     return /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? ''
@@ -58,7 +58,7 @@ function stateOf(pid: number): string {
 }
 
 describe('the embedded database runs as root without changing the machine', { timeout: 60_000 }, () => {
-  it('in a namespace of its own', async ({ skip }) => {
+  it('in its own namespace', async ({ skip }) => {
     if (!isRoot) skip('only root needs another identity')
     if ((await chooseIdentity()) !== 'namespace') skip('this machine forbids user namespaces')
     const { url } = await start('namespace')
@@ -75,7 +75,7 @@ describe('the embedded database runs as root without changing the machine', { ti
       expect(await query(server.url, `select lower('ԾԻՐԱՆ') as word`)).toEqual([{ word: 'ծիրան' }])
       expect((await stat(path.join(open, 'data'))).uid).toBe(nobody)
       await server.stop()
-      // A second start finds everything given away already.
+      // At a second start the files already belong to nobody.
       expect(await query((await start('nobody', open)).url, 'select 1 as it')).toEqual([{ it: 1 }])
       await started.at(-1)!.stop()
     } finally {
@@ -85,7 +85,7 @@ describe('the embedded database runs as root without changing the machine', { ti
 
   it('as nobody, beside a folder that nobody can reach', async ({ skip }) => {
     if (!isRoot) skip('only root needs another identity')
-    // mkdtemp's folders are closed to everybody else, as a home folder is.
+    // Folders of mkdtemp are closed to others, like a home folder.
     const hidden = path.join(home, 'hidden')
     const { data } = await layOut(hidden, 'nobody')
     const away = path.resolve(data, '../..')
@@ -128,14 +128,14 @@ describe('the embedded database keeps its data', { timeout: 60_000 }, () => {
     expect(row).toEqual({ fsync: 'on', checksums: 'on', commit: 'on' })
   })
 
-  it('over a crash that leaves a query running, which is ended', async () => {
+  it('over a crash that leaves a query running, which is stopped', async () => {
     const first = await start()
     await query(first.url, 'create table kept as select 1 as it')
     const client = new pg.Client({ connectionString: first.url })
     client.on('error', () => undefined)
     await client.connect()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    // It would keep a processor busy for minutes, and takes no notice of the server's end.
+    // It would run for minutes, and does not notice the server's end.
     const busy = client.query('select count(*) from generate_series(1, 100000000) a, generate_series(1, 100000000) b').catch(() => 'broken')
     const ended = once(first.process, 'exit')
     first.process.kill('SIGKILL')
@@ -143,12 +143,12 @@ describe('the embedded database keeps its data', { timeout: 60_000 }, () => {
     const second = await start()
     expect(await query(second.url, 'select it from kept')).toEqual([{ it: 1 }])
     expect(await busy).toBe('broken')
-    // Ended, and perhaps not yet cleared away by whoever adopted it.
+    // Ended, perhaps still a zombie.
     await vi.waitFor(() => expect(stateOf(rows[0]!.pid)).toMatch(/^[XZ]?$/), { timeout: 10_000 })
   })
 
-  it('and begins anew where its creation was killed half way', async () => {
-    // What an initdb of this version leaves, and what one that wrote into the folder itself left.
+  it('and starts over where its creation was killed', async () => {
+    // The remains of an initdb of this version, and of an earlier version that wrote into the folder itself.
     await mkdir(path.join(home, 'data.new-123/base/1'), { recursive: true })
     await mkdir(path.join(home, 'data/base/1'), { recursive: true })
     await writeFile(path.join(home, 'data/PG_VERSION'), '18\n')
@@ -157,7 +157,7 @@ describe('the embedded database keeps its data', { timeout: 60_000 }, () => {
     expect((await readdir(home)).filter((name) => name.startsWith('data.unfinished'))).toHaveLength(1)
   })
 
-  it('over a creation that is killed', async () => {
+  it('over a killed creation', async () => {
     const first = start()
     await vi.waitFor(async () => expect((await readdir(home)).some((name) => name.startsWith('data.new'))).toBe(true), { interval: 5 })
     const initdb = processesIn('/proc').find((pid) => argumentsOf(pid).some((argument) => argument.startsWith(path.join(home, 'data.new'))))
@@ -167,7 +167,7 @@ describe('the embedded database keeps its data', { timeout: 60_000 }, () => {
     expect(await query((await start()).url, 'select 1 as it')).toEqual([{ it: 1 }])
   })
 
-  it('for a role without rights over the server, which takes over what the superuser made', async () => {
+  it('for an unprivileged role, which takes over the objects of the superuser', async () => {
     const earlier = await start()
     await migrate(earlier.url)
     await query(
@@ -195,7 +195,7 @@ describe('the embedded database keeps its data', { timeout: 60_000 }, () => {
     await expect(start()).rejects.toThrow('holds data of PostgreSQL 16')
   })
 
-  it('leaves a process alone that only has got the number of an old server', async () => {
+  it('leaves a process alone that reuses the pid of an old server', async () => {
     const server = await start()
     await server.stop()
     const other = spawn('sleep', ['60'])

@@ -12,33 +12,33 @@ import { probe, waitUntilReady } from './readiness.ts'
 import { addressOf, provideDatabase } from './shop-database.ts'
 
 export interface EmbeddedOptions {
-  /** Folder that keeps data, socket and log. */
+  /** Folder of data, socket and log. */
   home: string
-  /** Name of the database to make when it is missing. */
+  /** Name of the database, created when missing. */
   database: string
-  /** Role that owns the database and connects to it; the superuser without it. */
+  /** Role that owns the database and connects to it; the superuser by default. */
   role?: string
   /** More `-c` settings, by name. */
   settings?: Record<string, string>
   identity?: Identity
-  /** Ends a start that is under way. */
+  /** Aborts a start. */
   signal?: AbortSignal
-  /** Told before each longer step. */
+  /** Called before each longer step. */
   onStep?: (step: string) => void
 }
 
 export interface EmbeddedServer {
-  /** Address of the database, over a Unix socket that only this user can enter. */
+  /** Address of the database, over a Unix socket that only this user can access. */
   url: string
-  /** The server's process; `exit` on it tells of a crash. */
+  /** The server's process; its `exit` event reports a crash. */
   process: ChildProcess
-  /** Ends it cleanly: open transactions are rolled back, the data is flushed. */
+  /** Stops it cleanly: open transactions are rolled back, the data is flushed. */
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL on `home`, making its data folder on the first run and recovering it after a crash.
- * Throws {@link EmbeddedError} with a readable line.
+ * Starts PostgreSQL on `home`, creating its data folder on the first run and recovering it after a crash. Throws
+ * {@link EmbeddedError}.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const identity = options.identity ?? (await chooseIdentity())
@@ -51,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const { database, role } = options
   const server = { hasEnded: () => hasEnded(child), probe: () => probe(addressOf(layout.socket, 'postgres')) }
   if (!(await waitUntilReady(server, options.signal))) {
-    // At once: it served nobody yet, and the next start recovers again.
+    // An immediate shutdown: it has served nobody, and the next start recovers again.
     await stop(child, 'SIGQUIT')
     throw new EmbeddedError(`the database did not start; its log is ${layout.log}`)
   }
@@ -64,7 +64,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   return { url: addressOf(layout.socket, database, role), process: child, stop: () => stop(child) }
 }
 
-/** Deletes the data folder of the server in `home`, whatever version wrote it; one that a killed launcher left running ends first. */
+/** Deletes the data folder of the server in `home`, of any version, after stopping a server left by a killed launcher. */
 export async function removeEmbedded(home: string): Promise<void> {
   const layout = await layOut(home, await chooseIdentity())
   await stopOrphans(layout)
@@ -86,7 +86,7 @@ async function launch(layout: Layout, identity: Identity, settings: Record<strin
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const command = wrap(identity, [path.join(layout.native, 'bin', 'postgres'), '-D', layout.data, ...flags])
   const log = await open(layout.log, 'a')
-  // Its own process group: Ctrl-C reaches the launcher alone, which ends the shop first and the database last.
+  // Its own process group: Ctrl-C reaches only the launcher, which stops the shop first and the database last.
   const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', log.fd, log.fd], detached: true, cwd: '/' })
   await log.close()
   return child

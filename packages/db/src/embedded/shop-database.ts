@@ -8,8 +8,8 @@ export const addressOf = (socket: string, database: string, role = superuser): s
   `postgres://${role}@localhost/${database}?host=${encodeURIComponent(socket)}`
 
 /**
- * Makes a database where it is missing. With a role, that role owns it and everything in it, so that what connects by it needs no
- * rights over the server: a statement smuggled into the shop could otherwise run programs and read files.
+ * Creates a database where it is missing. With a role, that role owns it and everything in it, so that the shop connects without
+ * superuser rights: an SQL injection could otherwise run programs and read files.
  */
 export async function provideDatabase(socket: string, name: string, role?: string): Promise<void> {
   await withClient(addressOf(socket, superuser), async (client) => {
@@ -30,7 +30,7 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
   await work(client).finally(() => client.end())
 }
 
-/** What the superuser owns in the shop's schema, by the statement that gives it away; not what belongs to extensions. */
+/** Statements that change the owner of the superuser's objects in the shop's schema, except those of extensions. */
 const superusersObjects = `
   with objects as (
     select 'table' as kind, oid::regclass::text as name, oid, relowner as owner, relnamespace as namespace
@@ -50,7 +50,7 @@ const superusersObjects = `
   where namespace = 'public'::regnamespace and owner = 10
     and not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`
 
-/** Gives a role what the superuser made, as earlier versions of this made everything. */
+/** Makes a role the owner of the superuser's objects; earlier versions created everything as superuser. */
 async function giveTo(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(superusersObjects)
   if (rows.length === 0) return

@@ -119,7 +119,7 @@ export interface ProductListingsTable {
   age_restricted: boolean
 }
 
-/** `terms` is a tsvector as PostgreSQL writes it; migration 0004 tells its lexemes. */
+/** `terms` is a tsvector in PostgreSQL's text form; migration 0004 lists its lexemes. */
 export interface ProductSearchTable {
   product_id: number
   terms: string

@@ -35,7 +35,7 @@ export interface CartsTable {
   seen_service: number | null
   seen_shipping: number | null
   network: string | null
-  /** Lines and addresses are gone: the cart was ordered long ago. */
+  /** Whether the clean-up removed lines and addresses, long after the order. */
   cleared: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>

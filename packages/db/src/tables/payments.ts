@@ -15,7 +15,7 @@ export interface OrderChangesTable {
 
 export type PaymentState = 'created' | 'open' | 'abandoned' | 'paid' | 'declined' | 'expired' | 'refund_due' | 'refunding' | 'refunded'
 
-/** What came of the last question to a payment's bank; `silent` where no answer came. */
+/** Result of the last query of a payment's bank; `silent` without an answer. */
 export type PaymentAnswer = 'paid' | 'held' | 'declined' | 'returned' | 'waiting' | 'unclear' | 'silent'
 
 export interface PaymentsTable {

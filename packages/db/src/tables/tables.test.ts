@@ -5,14 +5,14 @@ import { testDatabase } from '../testing.ts'
 
 const database = testDatabase()
 
-/** Interface name to its property names, from a file of table types. */
+/** Property names by interface name, from a file of table types. */
 async function readInterfaces(file: string): Promise<Map<string, string[]>> {
   const source = await readFile(new URL(file, import.meta.url), 'utf8')
   const found = [...source.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)]
   return new Map(found.map(([, name = '', body = '']) => [name, [...body.matchAll(/^ {2}(\w+):/gm)].map(([, column = '']) => column)]))
 }
 
-test('the table types name the columns of the live schema', async () => {
+test('the table types match the columns of the live schema', async () => {
   const index = await readFile(new URL('tables.ts', import.meta.url), 'utf8')
   const files = [...index.matchAll(/from '\.\/([\w-]+\.ts)'/g)].map(([, file = '']) => file)
   const interfaces = new Map((await Promise.all(files.map(readInterfaces))).flatMap((map) => [...map]))

@@ -9,7 +9,7 @@ import type * as payments from './payments.ts'
 import type * as shoppingLists from './shopping-lists.ts'
 import type * as pages from './pages.ts'
 
-/** Every table of the database, by name. `tables.test.ts` holds it against the live schema. */
+/** Every table of the database, by name. `tables.test.ts` compares it with the live schema. */
 export interface Tables {
   channels: content.ChannelsTable
   blog_categories: blog.BlogCategoriesTable

@@ -6,15 +6,21 @@ import { takeAttempt, type Limit } from '../shared/rate-limit.ts'
 import { DomainError, fieldError } from '../errors.ts'
 import { tidyComment, toComment, type CommentRow } from './blog.ts'
 
-/** Comments of one person, on all posts together. */
+/** Comments of one person on all posts. */
 const commentLimit = (customerId: number): Limit => ({ of: ['comment', String(customerId)], count: 5, window: 15 * 60 })
 
+interface NewComment {
+  postId: number
+  customerId: number
+  /** As typed. */
+  text: string
+}
+
 /**
- * Keeps a comment for a moderator (R42); the same words again are the comment that is there. Signed with the
- * person's first name and the first letter of the last one. Refuses with `validation_failed`, `not_found` on a post that is
- * not shown, `too_many_attempts`.
+ * Stores a comment for moderation (R42); a repeated text returns the existing comment. Signed with the first name and the initial
+ * of the last name. Refuses with `validation_failed`, `not_found` on an unpublished post, `too_many_attempts`.
  */
-export async function addComment(db: Db, postId: number, customerId: number, text: string): Promise<BlogComment> {
+export async function addComment(db: Db, { postId, customerId, text }: NewComment): Promise<BlogComment> {
   const comment = tidyComment(text)
   if (comment === '') throw fieldError('comment', 'required')
   if ([...comment].length > maxLengths.comment) throw fieldError('comment', 'tooLong')

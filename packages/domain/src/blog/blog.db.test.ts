@@ -52,13 +52,13 @@ beforeAll(async () => {
 const titles = async (query: Parameters<typeof listPosts>[1]) => (await listPosts(database.db, query, 'en')).data.map(({ title }) => title)
 
 describe('lists', () => {
-  test('are newest first, paged, and without what is to come', async () => {
+  test('are newest first, paged, without scheduled posts', async () => {
     expect(await titles({})).toEqual(['Dolma', 'Roots in the cellar', 'Ծիրանի մուրաբա', 'Peaches'])
     const { data, meta } = await listPosts(database.db, { page: 2, limit: 3 }, 'en')
     expect([data.map(({ id }) => id), meta.last_page, meta.total]).toEqual([[ids['peaches']], 2, 4])
   })
 
-  test('are narrowed by category, tag and words, which unknown marks refuse', async () => {
+  test('are filtered by category, tag and words; unknown slugs are refused', async () => {
     expect(await titles({ category: 'storage' })).toEqual(['Roots in the cellar', 'Peaches'])
     expect(await titles({ tag: 'summer' })).toEqual(['Ծիրանի մուրաբա', 'Peaches'])
     expect(await titles({ search: 'tsiran' })).toEqual(['Ծիրանի մուրաբա'])
@@ -68,7 +68,7 @@ describe('lists', () => {
     await expect(listPosts(database.db, { category: 'none' }, 'en')).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('count what stands behind categories and tags', async () => {
+  test('count the posts of categories and tags', async () => {
     const { categories, tags } = await listBlogGroups(database.db, 'ru')
     expect(categories.map(({ name, posts_count }) => [name, posts_count])).toEqual([
       ['Рецепты', 2],
@@ -83,7 +83,7 @@ describe('lists', () => {
 })
 
 describe('a post', () => {
-  test('keeps no script, and names those that share its tags first', async () => {
+  test('is sanitised, and lists posts with shared tags first', async () => {
     const id = await savePost(
       database.db,
       post('Evil', 9, {
@@ -101,7 +101,7 @@ describe('a post', () => {
     await sql`delete from blog_posts where id = ${id}`.execute(database.db)
   })
 
-  test('to come, or that is not there, is not found', async () => {
+  test('is not found when scheduled or missing', async () => {
     for (const id of [ids['later']!, 2_000_000_000])
       await expect(readPost(database.db, id, 'hy')).rejects.toMatchObject({ code: 'not_found' })
   })
@@ -110,8 +110,8 @@ describe('a post', () => {
 describe('comments', () => {
   const seen = async () => (await readPost(database.db, ids['roots']!, 'en')).comments.map(({ name, comment }) => [name, comment])
 
-  test('wait for a moderator, seen by their author alone', async () => {
-    const { id, status } = await addComment(database.db, ids['roots']!, ani, ' Where do carrots\r\ngo? ')
+  test('await moderation, visible only to their author', async () => {
+    const { id, status } = await addComment(database.db, { postId: ids['roots']!, customerId: ani, text: ' Where do carrots\r\ngo? ' })
     expect(status).toBe('waiting')
     expect(await seen()).toEqual([])
     expect((await listOwnComments(database.db, ids['roots']!, ani)).map(({ comment }) => comment)).toEqual(['Where do carrots\ngo?'])
@@ -126,18 +126,26 @@ describe('comments', () => {
     await expect(moderateComment(database.db, 1_000_000, 'approved')).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('sent twice, also at once, are one', async () => {
-    const both = await Promise.all([1, 2, 3].map(() => addComment(database.db, ids['dolma']!, nare, 'Thank you')))
+  test('sent twice, even concurrently, are one', async () => {
+    const both = await Promise.all(
+      [1, 2, 3].map(() => addComment(database.db, { postId: ids['dolma']!, customerId: nare, text: 'Thank you' })),
+    )
     expect(new Set(both.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('are refused when empty or too long, on a post to come, and after five in a quarter of an hour', async () => {
+  test('are refused when empty or too long, on a scheduled post, and after five in a quarter of an hour', async () => {
     const talker = await createPerson(database.db, 'talker@example.am')
-    await expect(addComment(database.db, ids['jam']!, talker, ' \n ')).rejects.toMatchObject({ code: 'validation_failed' })
-    await expect(addComment(database.db, ids['jam']!, talker, 'x'.repeat(2001))).rejects.toMatchObject({ code: 'validation_failed' })
-    await expect(addComment(database.db, ids['later']!, talker, 'First!')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(addComment(database.db, { postId: ids['jam']!, customerId: talker, text: ' \n ' })).rejects.toMatchObject({
+      code: 'validation_failed',
+    })
+    await expect(addComment(database.db, { postId: ids['jam']!, customerId: talker, text: 'x'.repeat(2001) })).rejects.toMatchObject({
+      code: 'validation_failed',
+    })
+    await expect(addComment(database.db, { postId: ids['later']!, customerId: talker, text: 'First!' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     const sent = await Promise.allSettled(
-      [1, 2, 3, 4, 5, 6, 7].map((number) => addComment(database.db, ids['jam']!, talker, `Number ${number}`)),
+      [1, 2, 3, 4, 5, 6, 7].map((number) => addComment(database.db, { postId: ids['jam']!, customerId: talker, text: `Number ${number}` })),
     )
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
     expect(sent.find((result) => result.status === 'rejected')).toMatchObject({ reason: { code: 'too_many_attempts' } })

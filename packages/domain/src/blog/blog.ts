@@ -8,14 +8,14 @@ import { imageUrl, imageUrls } from '../media/media.ts'
 const lettersPerMinute = 800
 const tags = /<[^>]{0,2000}>/g
 
-/** The words of sanitised HTML, without its tags and entities. */
+/** The text of sanitised HTML, without tags and entities. */
 const plain = (html: string): string => html.replace(tags, ' ').replace(/&[a-z0-9#]{1,10};/gi, ' ')
 
-/** Whole minutes that reading takes, one at least. By letters: words are not equally long in all languages. */
+/** Reading time in whole minutes, at least one. By letters: word lengths differ between languages. */
 export const readingMinutes = (html: string): number =>
   Math.max(1, Math.round(plain(html).replace(/\s+/g, ' ').trim().length / lettersPerMinute))
 
-/** What a post is found by: the words of its texts as they sound, in Latin letters, each once behind a blank. */
+/** Search text of a post: the folded words of its texts, unique, each after a blank. */
 export function searchText(texts: readonly Text[]): string {
   const words = texts.flatMap((text) => locales.flatMap((locale) => wordsOf(plain(text[locale]))))
   return [...new Set(words.map((word) => ` ${foldWord(word) || word}`))].join('')
@@ -23,7 +23,7 @@ export function searchText(texts: readonly Text[]): string {
 
 const maxWords = 6
 
-/** The patterns (for `like`) of each typed word, one of which a post's words must meet; the beginning of a word is enough. */
+/** Alternative `like` patterns for each typed word; they match the beginning of a word. */
 export const searchPatterns = (typed: string): string[][] =>
   wordsOf(typed)
     .slice(0, maxWords)
@@ -32,7 +32,7 @@ export const searchPatterns = (typed: string): string[][] =>
       return (keys.length > 0 ? keys : [word]).map((key) => `% ${key}%`)
     })
 
-/** Plain text as it is kept: one kind of line end, at most one empty line, no control characters, no outer blanks. */
+/** Normalises plain text: LF line ends, at most one empty line, no control characters, trimmed. */
 export const tidyComment = (text: string): string =>
   text
     .normalize('NFC')
@@ -65,7 +65,7 @@ export interface PostRow {
 
 const toMark = ({ id, slug, name }: MarkRow, locale: Locale) => ({ id, slug, name: name[locale] })
 
-/** What lists of related posts show. */
+/** A post for lists of related posts. */
 export const toRelated = (
   { id, title, image, image_alt, published_at }: Pick<PostRow, 'id' | 'title' | 'image' | 'image_alt' | 'published_at'>,
   locale: Locale,
@@ -78,7 +78,7 @@ export const toRelated = (
   created_at: published_at.toISOString(),
 })
 
-/** A post as lists show it. */
+/** A post for lists. */
 export const toSummary = (row: PostRow, locale: Locale): BlogSummary => ({
   ...toRelated(row, locale),
   excerpt: row.excerpt[locale],

@@ -10,7 +10,7 @@ interface GroupRow {
   posts_count: number
 }
 
-/** The categories, in the editors' order, and the tags, by use, that have published posts. */
+/** Categories by position and tags by number of posts, both with published posts only. */
 export async function listBlogGroups(db: Db, locale: Locale) {
   const [categories, tags] = await Promise.all([
     sql<GroupRow>`
@@ -19,7 +19,8 @@ export async function listBlogGroups(db: Db, locale: Locale) {
       group by c.id order by c.position, c.id`.execute(db),
     sql<GroupRow>`
       select t.id, t.slug, t.name, count(*)::integer as posts_count
-      from blog_tags t join blog_post_tags pt on pt.tag_id = t.id join blog_posts p on p.id = pt.post_id where p.published_at <= now()
+      from blog_tags t join blog_post_tags pt on pt.tag_id = t.id join blog_posts p on p.id = pt.post_id
+      where p.published_at <= now()
       group by t.id order by posts_count desc, t.id`.execute(db),
   ])
   const toGroup = ({ id, slug, name, posts_count }: GroupRow) => ({ id, slug, name: name[locale], posts_count })

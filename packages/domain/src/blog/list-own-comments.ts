@@ -3,12 +3,12 @@ import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { toComment, type CommentRow } from './blog.ts'
 
-const most = 50
+const maxComments = 50
 
-/** A person's comments under a post that nobody else sees: those that wait for a moderator. Oldest first. */
+/** A person's own comments on a post that await moderation, oldest first. */
 export async function listOwnComments(db: Db, postId: number, customerId: number): Promise<BlogComment[]> {
   const { rows } = await sql<CommentRow>`
     select id, name, comment, status, created_at from blog_comments
-    where customer_id = ${customerId} and post_id = ${postId} and status = 'waiting' order by id limit ${most}`.execute(db)
+    where customer_id = ${customerId} and post_id = ${postId} and status = 'waiting' order by id limit ${maxComments}`.execute(db)
   return rows.map(toComment)
 }

@@ -7,13 +7,13 @@ import { DomainError } from '../errors.ts'
 import { selectMark, selectPosts, selectTopPosts } from './queries.ts'
 import { searchPatterns, toSummary } from './blog.ts'
 
-/** What a list of posts is asked for: slugs of a category and a tag, words to be found in any language. */
+/** Filters of a list of posts: slugs of a category and a tag, search words in any language. */
 export interface PostsQuery {
   category?: string | undefined
   tag?: string | undefined
   search?: string | undefined
   page?: number | undefined
-  /** Posts on a page; 6 unless told. */
+  /** Posts on a page; 6 by default. */
   limit?: number | undefined
 }
 
@@ -22,7 +22,7 @@ export interface PostsPage {
   meta: PageMeta
 }
 
-/** A page of published posts, newest first. Refuses with `not_found` on a category or tag that there is not. */
+/** A page of published posts, newest first. Refuses with `not_found` on an unknown category or tag. */
 export async function listPosts(db: Db, { category, tag, search, page = 1, limit = 6 }: PostsQuery, locale: Locale): Promise<PostsPage> {
   const known = async (table: Parameters<typeof selectMark>[1], slug: string | undefined) => {
     if (slug === undefined) return undefined
@@ -32,13 +32,13 @@ export async function listPosts(db: Db, { category, tag, search, page = 1, limit
   }
   const [categoryId, tagId] = await Promise.all([known('blog_categories', category), known('blog_tags', tag)])
   const words = search === undefined ? [] : searchPatterns(search)
-  // Signs alone find nothing rather than everything.
+  // A search without letters and digits finds nothing rather than everything.
   if (search !== undefined && words.length === 0) return { data: [], meta: pageMeta({ page, limit }, 0) }
   const { rows, total } = await selectPosts(db, { categoryId, tagId, words }, { page, limit })
   return { data: rows.map((row) => toSummary(row, locale)), meta: pageMeta({ page, limit }, total) }
 }
 
-/** The posts to show first: the editors' choice, then the most commented, then the newest (spec 2 §9). */
+/** Top posts: featured first, then the most commented, then the newest (spec 2 §9). */
 export async function listTopPosts(db: Db, limit: number, locale: Locale): Promise<BlogSummary[]> {
   return (await selectTopPosts(db, limit)).map((row) => toSummary(row, locale))
 }

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { CommentRow } from './blog.ts'
 
-/** A comment as a moderator sees it. */
+/** A comment for moderators. */
 export interface ModeratedComment extends CommentRow {
   post_id: number
   post_title: Text
 }
 
-/** The comments of a status; those that wait come oldest first, others newest first. */
+/** Comments of a status; waiting ones oldest first, others newest first. */
 export async function listComments(db: Db, status: CommentRow['status'], limit: number): Promise<ModeratedComment[]> {
   const order = status === 'waiting' ? sql`asc` : sql`desc`
   const { rows } = await sql<ModeratedComment>`
@@ -20,7 +20,7 @@ export async function listComments(db: Db, status: CommentRow['status'], limit: 
   return rows
 }
 
-/** Shows a comment to everybody, or to nobody; a decision may be changed. Refuses with `not_found`. */
+/** Approves or rejects a comment; a decision may be changed. Refuses with `not_found`. */
 export async function moderateComment(db: Db, id: number, status: 'approved' | 'rejected'): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql`

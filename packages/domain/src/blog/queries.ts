@@ -11,11 +11,11 @@ const columns = sql`p.id, p.title, p.excerpt, p.html, p.author, p.image, p.image
     from blog_post_tags pt join blog_tags t on t.id = pt.tag_id where pt.post_id = p.id) as tags,
   (select count(*) from blog_comments m where m.post_id = p.id and m.status = 'approved')::integer as comments_count`
 
-/** What narrows a list; ids of a category and a tag, and the patterns of the typed words. */
+/** Filters of a list: ids of a category and a tag, and the patterns of the search words. */
 export interface PostFilter {
   categoryId?: number | undefined
   tagId?: number | undefined
-  /** Of each word the patterns, one of which must be met. */
+  /** Alternative patterns of each word. */
   words?: readonly string[][]
 }
 
@@ -27,7 +27,7 @@ function condition({ categoryId, tagId, words = [] }: PostFilter): RawBuilder<un
   return sql.join(parts, sql` and `)
 }
 
-/** A page of posts, newest first, and how many there are in all. */
+/** A page of posts, newest first, and the total. */
 export async function selectPosts(db: Db, filter: PostFilter, { page, limit }: { page: number; limit: number }) {
   const where = condition(filter)
   const [rows, counted] = await Promise.all([
@@ -45,7 +45,7 @@ export async function selectPost(db: Db, id: number): Promise<PostRow | undefine
   return rows[0]
 }
 
-/** The editors' choice first, then what is commented most, then the newest. */
+/** Featured posts first, then the most commented, then the newest. */
 export async function selectTopPosts(db: Db, limit: number): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     select ${columns} from blog_posts p where ${published}
@@ -53,7 +53,7 @@ export async function selectTopPosts(db: Db, limit: number): Promise<PostRow[]> 
   return rows
 }
 
-/** Other posts that share the most tags with one, those of its category first among equals. */
+/** Other posts with the most shared tags; those of the same category first among equals. */
 export async function selectRelated(db: Db, id: number, limit: number) {
   const { rows } = await sql<Pick<PostRow, 'id' | 'title' | 'image' | 'image_alt' | 'published_at'>>`
     select p.id, p.title, p.image, p.image_alt, p.published_at
@@ -74,7 +74,7 @@ export async function selectComments(db: Db, postId: number, limit: number): Pro
   return rows
 }
 
-/** The id behind a category's or tag's slug. */
+/** Id of a category or tag by its slug. */
 export async function selectMark(db: Db, table: 'blog_categories' | 'blog_tags', slug: string): Promise<number | undefined> {
   return (await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst())?.id
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { searchText } from './blog.ts'
 import { sanitisePage } from '../shared/sanitise-page.ts'
 
-/** A category or tag: made when it is first used, its name as given. */
+/** A category or tag: created on first use, its name updated. */
 export interface MarkInput {
   slug: string
   name: Text
@@ -18,14 +18,14 @@ export interface PostInput {
   title: Text
   /** Plain text. */
   excerpt: Text
-  /** HTML; what may not stand in it is left out. */
+  /** HTML; sanitised before it is stored. */
   html: Text
   author: Text
   /** A picture's key, `blog/apricots`. */
   image: string | null
   image_alt: Text
   featured?: boolean
-  /** Now unless told; in the future it is not shown yet. */
+  /** Defaults to now; a future date schedules the post. */
   published_at?: Date
 }
 
@@ -39,7 +39,7 @@ async function markId(tx: Tx, table: 'blog_categories' | 'blog_tags', { slug, na
   return id
 }
 
-/** Writes a post, in one transaction, and returns its id. */
+/** Inserts a post in one transaction. Returns its id. */
 export async function savePost(db: Db, post: PostInput): Promise<number> {
   return inTransaction(db, async (tx) => {
     const html = mapText(post.html, sanitisePage)

@@ -1,12 +1,12 @@
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 
-/** More would not fit into the sitemap's file of pages, each standing there in three languages. */
-const most = 5_000
+/** Limit of the sitemap's file of pages, where each post has three URLs. */
+const maxPosts = 5_000
 
 /** Ids of the published posts, newest first. */
 export async function listSitemapPosts(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from blog_posts where published_at <= now() order by published_at desc, id desc limit ${most}`.execute(db)
+    select id from blog_posts where published_at <= now() order by published_at desc, id desc limit ${maxPosts}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ import { asGuest } from '../shared/viewer.ts'
 const database = testDatabase({ connections: 12 })
 const viewer = asGuest('en')
 
-test('twenty first additions at once make one cart with each product once', async () => {
+test('twenty concurrent first additions make one cart with each product once', async () => {
   const { db } = database
   const owner = { apiToken: createCartToken() }
   const products = await Promise.all(Array.from({ length: 5 }, (_, index) => createProduct(db, { sku: `RACE-${index}` })))
@@ -24,7 +24,7 @@ test('twenty first additions at once make one cart with each product once', asyn
   expect(await db.selectFrom('carts').select('id').where('api_token', '=', owner.apiToken).execute()).toHaveLength(1)
 })
 
-test('fifty updates of one cart at once all succeed and leave one of the asked quantities', async () => {
+test('fifty concurrent updates of one cart all succeed and leave one of the requested quantities', async () => {
   const { db } = database
   const owner = { apiToken: createCartToken() }
   const product = await createProduct(db, { sku: 'FIFTY', offers: [{ qty: 100 }] })

@@ -18,7 +18,7 @@ export interface NewLine {
 }
 
 /**
- * Puts a product into the owner's cart and returns the cart. Refuses with `not_found`, `line_locked` (the service line),
+ * Adds a product to the owner's cart and returns the cart. Refuses with `not_found`, `line_locked` (the service line),
  * `validation_failed` (quantity, or no variant chosen), `already_in_cart` (R6; R7; R8) and `cart_full` (R47).
  */
 export async function addLine(db: Db, owner: CartOwner, line: NewLine, viewer: Viewer): Promise<Cart | null> {
@@ -30,15 +30,15 @@ export async function addLine(db: Db, owner: CartOwner, line: NewLine, viewer: V
   const price = unitPrice(offer, viewer)
   const seenService = service && serviceTotal(service, viewer)
   const row = { product_id, variant_id, quantity, price, box_price, box_qty }
-  const added = await insertLine(db, owner, row, { locale: viewer.locale, service: seenService })
+  const added = await insertLine(db, { owner, line: row, locale: viewer.locale, service: seenService })
   if (!added) throw new DomainError('already_in_cart')
-  if (!added.alone) return readCart(db, owner, viewer)
+  if (!added.is_new_cart) return readCart(db, owner, viewer)
   const only = { ...offer, item_id: added.item_id, quantity, seen_price: price, seen_box_price: box_price, seen_box_qty: box_qty }
-  return viewCart({ ...nothingChosen, id: added.cart_id, lines: [only], service, seen_service: seenService }, viewer)
+  return viewCart({ ...noSteps, id: added.cart_id, lines: [only], service, seen_service: seenService }, viewer)
 }
 
-/** The steps of the checkout in a cart that was only just made. */
-const nothingChosen = {
+/** Checkout steps of a new cart. */
+const noSteps = {
   lost: [],
   shipping_rate: null,
   seen_shipping: null,

@@ -4,21 +4,21 @@ import type { Viewer, CartOwner } from '../shared/viewer.ts'
 import { insertLines, type NewLineRow } from './queries.ts'
 import { selectOffersOfVariants } from './find-variants.ts'
 
-/** What became of a line: its pieces in the cart, or why it was left out. The service line comes by itself (R8). */
+/** Result of a line: its pieces in the cart, or why it was skipped. The service line is added automatically (R8). */
 export type LineOutcome = { quantity: number } | { skipped: 'gone' | 'out_of_stock' | 'already_in_cart' | 'service' }
 
 export interface WantedLine {
   variantId: number
   /** Pieces. */
   quantity: number
-  /** Where the cart holds fewer, it is raised to the quantity. */
+  /** Raises an existing line with fewer pieces to the quantity. */
   raise?: boolean
 }
 
 /**
- * Puts many variants into the owner's cart at once. A quantity is brought to full packs and to what is in stock; what
- * cannot be had, or is in the cart and not to be raised, is left out. Returns what became of each, by the variant's id.
- * Refuses with `cart_full`, and then changes nothing (R47).
+ * Adds many variants to the owner's cart. Quantities are fitted to full packs and to the stock. Skips variants that are
+ * unavailable, or in the cart and not to be raised. Returns the outcome by variant id. Refuses with `cart_full` without any
+ * change (R47).
  */
 export async function addLines(db: Db, owner: CartOwner, wanted: readonly WantedLine[], viewer: Viewer): Promise<Map<number, LineOutcome>> {
   const outcomes = new Map<number, LineOutcome>()
@@ -42,7 +42,7 @@ export async function addLines(db: Db, owner: CartOwner, wanted: readonly Wanted
       }
     }
   }
-  const added = rows.length > 0 ? await insertLines(db, owner, rows, viewer.locale) : new Set<number>()
+  const added = rows.length > 0 ? await insertLines(db, { owner, lines: rows, locale: viewer.locale }) : new Set<number>()
   for (const { variant_id, quantity } of rows)
     outcomes.set(variant_id, added.has(variant_id) ? { quantity } : { skipped: 'already_in_cart' })
   return outcomes

@@ -15,7 +15,7 @@ import { topUpLines } from './top-up-lines.ts'
 
 const database = testDatabase({ connections: 20 })
 const viewer = asGuest('en')
-/** A configurable product of many variants: as many lines as a test needs. */
+/** A configurable product with enough variants for all lines of a test. */
 let many: { id: number; variantIds: number[] }
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const idOf = async (owner: { apiToken: string }) =>
       .executeTakeFirstOrThrow()
   ).id
 
-test('a cart never holds more lines than its limit, however many add to it at once', async () => {
+test('concurrent additions never exceed the line limit of a cart', async () => {
   const owner = { apiToken: createCartToken() }
   await fill(owner, 0, maxCartLines - 5)
   const singles = many.variantIds
@@ -53,7 +53,7 @@ test('a cart never holds more lines than its limit, however many add to it at on
   expect(codesOf(results)).toEqual(Array(16).fill('cart_full'))
 })
 
-test('many lines at once go in whole or not at all, and what is there can still be raised', async () => {
+test('many lines are added all or nothing, and existing lines can still be raised', async () => {
   const owner = { apiToken: createCartToken() }
   await fill(owner, 0, maxCartLines - 1)
   await expect(fill(owner, maxCartLines - 1, maxCartLines + 1)).rejects.toMatchObject({ code: 'cart_full' })
@@ -65,7 +65,7 @@ test('many lines at once go in whole or not at all, and what is there can still 
   )
 })
 
-test('requests that do not fit into the Manager’s cart are refused whole', async () => {
+test('requests that do not fit into the Manager’s cart are refused as a whole', async () => {
   const owner = { apiToken: createCartToken() }
   await fill(owner, 0, maxCartLines)
   const cartId = await idOf(owner)
@@ -75,12 +75,12 @@ test('requests that do not fit into the Manager’s cart are refused whole', asy
   })
 })
 
-test('a sign-in with two large carts keeps as many lines as a cart holds, the customer’s own first', async () => {
+test('a sign-in with two large carts fills the cart to its limit, the customer’s own lines first', async () => {
   const customerId = await createPerson(database.db, 'large@example.am')
   const guest = { apiToken: createCartToken() }
   await fill({ customerId }, 0, 300)
   await fill(guest, 200, maxCartLines + 40)
-  await inTransaction(database.db, (tx) => mergeCarts(tx, guest.apiToken, customerId, 'en'))
+  await inTransaction(database.db, (tx) => mergeCarts(tx, { apiToken: guest.apiToken, customerId, locale: 'en' }))
   expect(await countLines({ customerId })).toBe(maxCartLines)
   const { rows } = await sql<{ variant_id: number }>`
     select variant_id from cart_items i join carts c on c.id = i.cart_id where c.customer_id = ${customerId} order by variant_id`.execute(
@@ -89,7 +89,7 @@ test('a sign-in with two large carts keeps as many lines as a cart holds, the cu
   expect(rows.map(({ variant_id }) => variant_id)).toEqual(many.variantIds.slice(0, maxCartLines))
 })
 
-test('a cart that comes back joins a newer one as far as the limit allows', async () => {
+test('a reopened cart is merged into a newer one up to the limit', async () => {
   const owner = { apiToken: createCartToken() }
   await fill(owner, 0, 300)
   const ordered = await idOf(owner)

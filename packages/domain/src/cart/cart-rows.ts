@@ -3,7 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'
 import type { Offer } from './cart.ts'
 
-/** What is sold under one sku, as it is now. */
+/** A variant with its current product data. */
 export interface OrderableVariant extends Offer {
   product_id: number
   variant_id: number
@@ -18,7 +18,7 @@ export interface OrderableVariant extends Offer {
   options: Text[] | null
 }
 
-/** A line as it is stored, with its product as it is now. */
+/** A stored line with its current variant. */
 export interface LineRow extends OrderableVariant {
   item_id: number
   quantity: number
@@ -60,7 +60,7 @@ export interface CartRow {
   lines: LineRow[]
   lost: LostRow[]
   service: ServiceRow | null
-  /** Drams of the service line and of delivery as the shopper saw them; null for not yet. */
+  /** Drams of the service line and of delivery as last shown to the shopper; null before the first time. */
   seen_service: number | null
   seen_shipping: number | null
 }

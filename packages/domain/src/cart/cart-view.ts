@@ -7,10 +7,10 @@ import { lineTotal, orderable, unitPrice } from './cart.ts'
 import { optionsText } from './orderable-variant.ts'
 import type { CartRow, LineRow, ServiceRow } from './cart-rows.ts'
 
-/** A stored line as it can be bought now. */
+/** A stored line at current prices and stock. */
 export interface PricedLine {
   row: LineRow
-  /** Pieces: full packs, as far as the stock goes; 0 when it can no longer be bought. */
+  /** Pieces: full packs within the stock; 0 when unavailable. */
   quantity: number
   /** Drams for one unit. */
   unit: number
@@ -20,8 +20,8 @@ export interface PricedLine {
 }
 
 /**
- * Prices a stored line and tells what changed since the shopper last saw it (R22). Whatever makes it cost another
- * sum is a change.
+ * Prices a stored line and lists what changed since the shopper last saw it (R22): every difference that affects the line's
+ * total.
  */
 export function priceLine(row: LineRow, viewer: Pick<Viewer, 'companyId' | 'maxQuantity'>): PricedLine {
   const unit = unitPrice(row, viewer)
@@ -42,11 +42,11 @@ export function priceLine(row: LineRow, viewer: Pick<Viewer, 'companyId' | 'maxQ
   return { row, quantity, unit, total, changes }
 }
 
-/** Drams for the service line; it is there whenever anything else is (R8). */
+/** Drams of the service line, which every cart with lines has (R8). */
 export const serviceTotal = (service: ServiceRow | null, viewer: Pick<Viewer, 'companyId'>): number =>
   service ? unitPrice(service, viewer) : 0
 
-/** What is shown of a stored cart. */
+/** The parts of a stored cart that are shown. */
 type ShownCart = Pick<
   CartRow,
   | 'id'
@@ -61,7 +61,7 @@ type ShownCart = Pick<
   | 'payment_method'
 >
 
-/** Shows a cart in the contract's shape, all totals computed. */
+/** A cart in the contract's shape, with all totals. */
 export function viewCart(cart: ShownCart, viewer: Viewer): Cart {
   const { locale } = viewer
   const priced = priceCart(cart, viewer)
@@ -88,14 +88,14 @@ export function viewCart(cart: ShownCart, viewer: Viewer): Cart {
   }
 }
 
-/** A stored cart at today's prices. */
+/** A stored cart at current prices. */
 export interface PricedCart {
   lines: PricedLine[]
   /** Drams of the service line. */
   service: number
   serviceChange: PriceChange | undefined
   shippingChange: PriceChange | undefined
-  /** Something differs from what the shopper last saw (R22). */
+  /** Whether anything differs from what the shopper last saw (R22). */
   changed: boolean
 }
 
@@ -107,7 +107,7 @@ interface PriceChange {
 
 type PriceableCart = Pick<CartRow, 'lines' | 'lost' | 'service' | 'seen_service' | 'shipping_rate' | 'seen_shipping'>
 
-/** Prices a stored cart and tells what changed since the shopper last saw it. */
+/** Prices a stored cart and lists what changed since the shopper last saw it. */
 export function priceCart(cart: PriceableCart, viewer: Pick<Viewer, 'companyId' | 'maxQuantity'>): PricedCart {
   const lines = cart.lines.map((row) => priceLine(row, viewer))
   const service = serviceTotal(cart.service, viewer)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe('adding', () => {
-  test('makes the cart, prices boxes, and puts the service line last', async () => {
+  test('creates the cart, prices boxes, and puts the service line last', async () => {
     const milk = await createProduct(database.db, { sku: 'MILK', offers: [{ price: 690, qty: 50, box_qty: 12, box_price: 7800 }] })
     const owner = guest()
     const cart = await addLine(database.db, owner, one(milk.id, 13), viewer)
@@ -38,7 +38,7 @@ describe('adding', () => {
     expect(await readCart(database.db, owner, viewer)).toEqual(cart)
   })
 
-  test('refuses a product that is already there and leaves the cart as it was', async () => {
+  test('refuses a product that is already in the cart and leaves the cart unchanged', async () => {
     const tea = await createProduct(database.db, { sku: 'TEA' })
     const owner = guest()
     const before = await addLine(database.db, owner, one(tea.id, 2), viewer)
@@ -120,7 +120,7 @@ describe('changing quantities', () => {
     expect(after?.items_qty).toBe(8)
   })
 
-  test('somebody else’s line, or the service line, is refused', async () => {
+  test('another owner’s line and the service line are refused', async () => {
     const salt = await createProduct(database.db, { sku: 'SALT' })
     const [mine, theirs] = [guest(), guest()]
     await addLine(database.db, mine, one(salt.id), viewer)
@@ -133,7 +133,7 @@ describe('changing quantities', () => {
 })
 
 describe('removing', () => {
-  test('takes a product’s id or a line’s own, and the service line goes with the last', async () => {
+  test('accepts a product’s id or a line’s id; the service line disappears with the last line', async () => {
     const [a, b] = [await createProduct(database.db, { sku: 'RA' }), await createProduct(database.db, { sku: 'RB' })]
     const owner = guest()
     await addLine(database.db, owner, one(a.id), viewer)
@@ -145,7 +145,7 @@ describe('removing', () => {
   })
 })
 
-test('a changed price, a shrunk stock and a vanished product are told until they were shown, once', async () => {
+test('a changed price, a reduced stock and a removed product are reported until shown once', async () => {
   const { db } = database
   const [rice, beans, gone] = [
     await createProduct(db, { sku: 'RICE', offers: [{ price: 800 }] }),
@@ -162,18 +162,18 @@ test('a changed price, a shrunk stock and a vanished product are told until they
   await db.updateTable('variants').set({ price: 850 }).where('id', '=', rice.variantId).execute()
   await db.updateTable('variants').set({ qty: 5 }).where('id', '=', beans.variantId).execute()
   await db.updateTable('products').set({ status: 'hidden' }).where('id', '=', gone.id).execute()
-  const told = [
+  const changes = [
     expect.objectContaining({ product_id: rice.id, reason: 'price', from: 800, to: 850 }),
     expect.objectContaining({ product_id: beans.id, reason: 'stock', from: 10, to: 4 }),
     expect.objectContaining({ product_id: gone.id, reason: 'gone' }),
   ]
-  expect((await readCart(db, owner, viewer))?.changed).toEqual(told)
+  expect((await readCart(db, owner, viewer))?.changed).toEqual(changes)
   const shown = await showCart(db, owner, viewer)
-  expect(shown?.changed).toEqual(told)
+  expect(shown?.changed).toEqual(changes)
   expect(shown?.sub_total).toBe(850 + 4 * 500 + 100)
   expect(await showCart(db, owner, viewer)).toEqual({ ...shown, changed: [] })
 })
 
-test('a token that was never ours opens nothing', async () => {
+test('an unknown token has no cart', async () => {
   expect(await readCart(database.db, guest(), viewer)).toBeNull()
 })

@@ -54,7 +54,7 @@ describe('a quantity', () => {
     expect(quantityProblem(quantity, { qty: 100, min_qty: 6 })?.key).toBe('quantityStep')
   })
 
-  test('above the stock is told the stock', () => {
+  test('above the stock is refused with the stock', () => {
     expect(quantityProblem(12, { qty: 11, min_qty: 6 })).toEqual({ key: 'quantityStock', values: { stock: 11 } })
   })
 
@@ -62,11 +62,11 @@ describe('a quantity', () => {
     expect(quantityProblem(12, { qty: 12, min_qty: 6 })).toBeUndefined()
   })
 
-  test('of what is orderable always is fine, unless nothing is', () => {
+  test('of the orderable pieces is always fine, unless that is 0', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 500 }), (qty, min_qty) => {
-        const most = orderable({ qty, min_qty })
-        return most === 0 || quantityProblem(most, { qty, min_qty }) === undefined
+        const max = orderable({ qty, min_qty })
+        return max === 0 || quantityProblem(max, { qty, min_qty }) === undefined
       }),
     )
   })

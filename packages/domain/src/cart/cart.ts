@@ -1,6 +1,6 @@
 import type { Viewer } from '../shared/viewer.ts'
 
-/** What a variant is sold for. Money in drams, quantities in pieces. */
+/** Price and stock of a variant. Money in drams, quantities in pieces. */
 export interface Offer {
   price: number
   company_price: number | null
@@ -11,7 +11,7 @@ export interface Offer {
   box_price: number | null
 }
 
-/** Drams for one unit: the company price for a company's users where there is one, else the shelf price (R3). */
+/** Drams for one unit: the company price, if any, for a company's users, else the regular price (R3). */
 export const unitPrice = (offer: Pick<Offer, 'price' | 'company_price'>, { companyId }: Pick<Viewer, 'companyId'>): number =>
   companyId === null ? offer.price : (offer.company_price ?? offer.price)
 
@@ -25,7 +25,7 @@ export function lineTotal(quantity: number, unit: number, { box_qty, box_price }
 }
 
 /**
- * What is wrong with a quantity (R6); undefined when nothing is. `min_qty` divides `box_qty`, so one step serves both.
+ * The problem of a quantity (R6); undefined for none. `min_qty` divides `box_qty`, so one step serves both.
  * `max` is the buyer's limit in pieces (R47).
  */
 export function quantityProblem(quantity: number, offer: Pick<Offer, 'qty' | 'min_qty'>, max?: number): QuantityProblem | undefined {
@@ -51,6 +51,6 @@ export function orderable(offer: Pick<Offer, 'qty' | 'min_qty'>, max?: number): 
   return pieces - (pieces % offer.min_qty)
 }
 
-/** The pieces to order in place of a wanted quantity: full packs, one at least, as far as the stock goes; 0 when nothing is left. */
+/** Fits a quantity to full packs within the stock, at least one pack; 0 when less than a pack is left. */
 export const fitQuantity = (wanted: number, offer: Pick<Offer, 'qty' | 'min_qty'>, max?: number): number =>
   Math.min(Math.max(offer.min_qty, wanted - (wanted % offer.min_qty)), orderable(offer, max))

@@ -7,41 +7,43 @@ import type { CartOwner } from '../shared/viewer.ts'
 import { ownedBy, selectCart } from './queries.ts'
 import type { CartRow } from './cart-rows.ts'
 
-/** The owner's cart with something in it. Refuses with `cart_empty`. */
+/** The owner's cart, with at least one line. Refuses with `cart_empty`. */
 export async function requireCart(db: Db, owner: CartOwner | undefined): Promise<CartRow> {
   const cart = owner && (await selectCart(db, owner))
   if (!cart || cart.lines.length === 0) throw new DomainError('cart_empty')
   return cart
 }
 
-/** What the steps of the checkout have put into the cart. */
+/** Values that the checkout steps store in the cart. */
 export interface CheckoutSteps {
   billing_address?: OrderAddress
   shipping_address?: OrderAddress
   shipping_method?: string
   payment_method?: string
-  /** Drams of the service line and of delivery, as the step's answer shows them. */
+  /** Drams of the service line and of delivery, as shown by the step's response. */
   seen_service?: number
   seen_shipping?: number
 }
 
-/** Who orders and where it goes, as far as the owner's cart knows by now. */
+/** The addresses stored in the owner's cart; null where not yet entered. */
 export async function readAddresses(db: Db, owner: CartOwner | undefined) {
   const cart = owner && (await selectCart(db, owner))
   return { billing: cart?.billing_address ?? null, shipping: cart?.shipping_address ?? null }
 }
 
-/** Keeps what a step of the checkout chose in the owner's active cart. */
+/** Stores a checkout step in the owner's active cart. */
 export async function saveSteps(db: Db, owner: CartOwner, steps: CheckoutSteps): Promise<void> {
   const columns = Object.entries(steps).map(
     ([name, value]) => sql`${sql.ref(name)} = ${typeof value === 'object' ? JSON.stringify(value) : value}`,
   )
-  await sql`${prepared} update carts c set ${sql.join(columns)}, updated_at = now() where ${ownedBy(owner)} and c.status = 'active'`.execute(
-    db,
-  )
+  await sql`${prepared}
+    update carts c set ${sql.join(columns)}, updated_at = now()
+    where ${ownedBy(owner)} and c.status = 'active'`.execute(db)
 }
 
-/** Closes a cart that was ordered: it takes no more lines, and its owner's next one is new. `network` is a hash of a guest's. */
+/** Closes an ordered cart; the owner's next addition creates a new one. `network` is the hash of a guest's network. */
 export async function closeCart(tx: Tx, cartId: number, network: string | null = null): Promise<void> {
-  await sql`${prepared} update carts set status = 'ordered', network = ${network}, updated_at = now() where id = ${cartId}`.execute(tx)
+  await sql`${prepared}
+    update carts set status = 'ordered', network = ${network}, updated_at = now()
+    where id = ${cartId}`.execute(tx)
 }

@@ -11,13 +11,13 @@ let customerId: number
 interface CartFixture {
   status?: 'active' | 'ordered' | 'returned'
   owner?: 'guest' | 'customer'
-  /** Days since it was made, and since it was last touched. */
+  /** Days since creation, and since the last change. */
   age?: number
   untouched?: number
   order?: 'pending' | 'pending_payment'
 }
 
-/** Makes a cart with one line and an address, and returns its id. */
+/** Creates a cart with one line and an address. Returns its id. */
 async function makeCart({ status = 'active', owner = 'guest', age = 31, untouched = age, order }: CartFixture): Promise<number> {
   const token = owner === 'guest' ? sql`md5(random()::text)` : null
   const { rows } = await sql<{ id: number }>`
@@ -60,13 +60,13 @@ beforeEach(async () => {
 
 test.each<[string, CartFixture, string]>([
   ["a guest's cart untouched for 30 days", {}, 'gone'],
-  ["a guest's old cart that was touched since", { untouched: 29 }, 'address 1'],
+  ["a guest's old cart that was changed since", { untouched: 29 }, 'address 1'],
   ["a customer's open cart, however old", { owner: 'customer', age: 400 }, 'address 1'],
-  ['a cart that was taken away again', { status: 'returned' }, 'gone'],
-  ["a sub-user's cart that was sent", { status: 'ordered', owner: 'customer' }, 'gone'],
+  ['a returned cart', { status: 'returned' }, 'gone'],
+  ["a sub-user's cart sent to the Manager", { status: 'ordered', owner: 'customer' }, 'gone'],
   ['an ordered cart', { status: 'ordered', order: 'pending' }, 'no address 0'],
   ['an ordered cart of yesterday', { status: 'ordered', order: 'pending', age: 1 }, 'address 1'],
-  ['a cart whose order still waits for its payment', { status: 'ordered', order: 'pending_payment' }, 'address 1'],
+  ['a cart whose order awaits payment', { status: 'ordered', order: 'pending_payment' }, 'address 1'],
   ['a returned cart with an order', { status: 'returned', order: 'pending' }, 'no address 0'],
 ])('%s', async (_what, cart, expected) => {
   const id = await makeCart(cart)
@@ -82,7 +82,7 @@ test('an ordered cart is cleared once', async () => {
   expect(await cartCleanUps['orderedCarts']!(database.db)).toBe(0)
 })
 
-test('a cart that is being ordered at the moment is left alone', async () => {
+test('a cart that is being ordered is skipped', async () => {
   const id = await makeCart({})
   await database.db.transaction().execute(async (tx) => {
     await sql`select from carts where id = ${id} for update`.execute(tx)
@@ -91,7 +91,7 @@ test('a cart that is being ordered at the moment is left alone', async () => {
   expect(await stateOf(id)).toBe('address 1')
 })
 
-test('due carts are found by their index', async () => {
+test('due carts are found by the index', async () => {
   await sql`
     insert into carts (api_token, status) select md5(n::text), case when n % 3 = 0 then 'active' else 'ordered' end
     from generate_series(1, 5000) n`.execute(database.db)

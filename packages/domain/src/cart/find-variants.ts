@@ -32,7 +32,7 @@ const offers = sql`
   select p.id as product_id, v.id as variant_id, p.type, p.status, v.price, v.company_price, v.qty, v.min_qty, v.box_qty, v.box_price
   from products p join variants v on v.product_id = p.id`
 
-/** Every variant of a product, as a cart would show it, and what comes with it in a cart. */
+/** Every variant of a product as a cart line, with the service line. */
 export async function selectOffers(db: Db, productId: number): Promise<(OrderableVariant & { service: ServiceRow | null })[]> {
   const { rows } = await sql<OrderableVariant & { service: ServiceRow | null }>`${prepared}
     select ${variantColumns}, (select row_to_json(x) from (${service}) x) as service
@@ -40,33 +40,39 @@ export async function selectOffers(db: Db, productId: number): Promise<(Orderabl
   return rows
 }
 
-/** The variants among these, in no order, with what they are sold for. */
+/** Prices and stock of variants, in no order. */
 export async function selectOffersOfVariants(db: Db, ids: readonly number[]): Promise<OfferRow[]> {
   return (await sql<OfferRow>`${prepared} ${offers} where v.id = any(${[...ids]}::int[])`.execute(db)).rows
 }
 
-/** What is sold among these variants, in no order; also what is sold no longer. */
+/** Variants by id, in no order, hidden ones included. */
 export async function findVariants(db: Db, variantIds: readonly number[]): Promise<OrderableVariant[]> {
   const { rows } = await sql<OrderableVariant>`
-    select ${variantColumns} from variants v join products p on p.id = v.product_id where v.id = any(${[...variantIds]}::int[])`.execute(db)
+    select ${variantColumns}
+    from variants v join products p on p.id = v.product_id
+    where v.id = any(${[...variantIds]}::int[])`.execute(db)
   return rows
 }
 
 /**
- * What is sold under these skus, whatever their letters' case, a product's variants by their place. The sku of a configurable
- * product brings all its variants; `product_sku` tells them from one that was named itself.
+ * Published variants by sku, case-insensitive, by product and position. The sku of a configurable product returns all its
+ * variants; `product_sku` distinguishes them from a variant named by its own sku.
  */
 export async function findVariantsBySku(db: Db, skus: readonly string[]): Promise<(OrderableVariant & { product_sku: string })[]> {
   const spellings = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]
-  const asked = sql`any(${spellings}::text[])`
+  const anySku = sql`any(${spellings}::text[])`
   const { rows } = await sql<OrderableVariant & { product_sku: string }>`
     with named as (
-      select id from variants where sku = ${asked} or upper(sku) = ${asked}
+      select id from variants where sku = ${anySku} or upper(sku) = ${anySku}
       union
       select v.id from products c join variants v on v.product_id = c.id
-      where c.type = 'configurable' and (c.sku = ${asked} or upper(c.sku) = ${asked})
+      where c.type = 'configurable' and (c.sku = ${anySku} or upper(c.sku) = ${anySku})
     )
-    select ${variantColumns}, p.sku as product_sku from named n join variants v on v.id = n.id join products p on p.id = v.product_id
-    where p.status = 'published' order by p.id, v.position, v.id`.execute(db)
+    select ${variantColumns}, p.sku as product_sku
+    from named n
+    join variants v on v.id = n.id
+    join products p on p.id = v.product_id
+    where p.status = 'published'
+    order by p.id, v.position, v.id`.execute(db)
   return rows
 }

@@ -6,18 +6,18 @@ import type { CartOwner } from '../shared/viewer.ts'
 import { activeCart, lockCart, ownedBy, selectCart } from './queries.ts'
 import type { CartRow } from './cart-rows.ts'
 
-/** The owner's active cart, locked until the transaction ends; undefined where there is none. */
+/** Locks the owner's active cart until the transaction ends; undefined where there is none. */
 export async function lockActiveCart(tx: Tx, owner: CartOwner): Promise<CartRow | undefined> {
   if ((await lockCart(tx, owner)) === undefined) return undefined
   return selectCart(tx, owner)
 }
 
-/** The cart again, after its products were locked: prices and stock as they will stay for this transaction. */
+/** Rereads the cart after its variants were locked: prices and stock are now fixed for this transaction. */
 export const rereadCart = async (tx: Tx, owner: CartOwner): Promise<CartRow> => (await selectCart(tx, owner))!
 
 const day = 24 * 60 * 60
 
-/** Tells that the owner ordered this cart, within a day: for a guest, the browser that did. */
+/** Whether the owner ordered this cart within the last day; a guest is recognised by the browser's token. */
 export async function isOrderedBy(db: Db, owner: CartOwner, cartId: number): Promise<boolean> {
   const { rows } = await sql`
     select c.id from carts c where c.id = ${cartId} and ${ownedBy(owner)} and c.status <> 'active'
@@ -25,16 +25,18 @@ export async function isOrderedBy(db: Db, owner: CartOwner, cartId: number): Pro
   return rows.length > 0
 }
 
-/** Id of the cart that the owner ordered last, within so many seconds: what a repeated order call is about. */
+/** Id of the cart that the owner ordered last, `within` seconds: the target of a repeated order request. */
 export async function findOrderedCart(db: Db, owner: CartOwner, within = day): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`${prepared}
-    select c.id from carts c where ${ownedBy(owner)} and c.status = 'ordered' and c.updated_at > now() - make_interval(secs => ${within}) order by c.id desc limit 1`.execute(
-    db,
-  )
+    select c.id
+    from carts c
+    where ${ownedBy(owner)} and c.status = 'ordered' and c.updated_at > now() - make_interval(secs => ${within})
+    order by c.id desc
+    limit 1`.execute(db)
   return rows[0]?.id
 }
 
-/** The owner's active cart, made where there is none, locked until the transaction ends. */
+/** Locks the owner's active cart, creating it where there is none, until the transaction ends. Returns its id. */
 export async function openCart(tx: Tx, owner: CartOwner, locale: Locale): Promise<number> {
   return (await sql<{ id: number }>`${activeCart(owner, locale)}`.execute(tx)).rows[0]!.id
 }

@@ -12,7 +12,8 @@ import { asGuest } from '../shared/viewer.ts'
 const database = testDatabase({ connections: 12 })
 const viewer = asGuest('en')
 const line = (product: { id: number }, quantity: number) => ({ productId: product.id, variantId: undefined, quantity })
-const merge = (apiToken: string, customerId: number) => inTransaction(database.db, (tx) => mergeCarts(tx, apiToken, customerId, 'en'))
+const merge = (apiToken: string, customerId: number) =>
+  inTransaction(database.db, (tx) => mergeCarts(tx, { apiToken, customerId, locale: 'en' }))
 let products: { id: number }[] = []
 let people = 0
 
@@ -52,24 +53,24 @@ test('a guest without a cart changes nothing', async () => {
   expect(await readCart(database.db, { customerId }, viewer)).toBeNull()
 })
 
-test('ten sign-ins at once with one guest cart, and additions meanwhile, lose no line and keep one cart', async () => {
+test('ten concurrent sign-ins with one guest cart, and additions meanwhile, lose no line and leave one cart', async () => {
   const { db } = database
   const [customerId, apiToken] = [await person(), createCartToken()]
   const [a, , c] = products as [{ id: number }, { id: number }, { id: number }]
   await addLine(db, { apiToken }, line(a, 3), viewer)
   await Promise.all([
     ...Array.from({ length: 10 }, () => merge(apiToken, customerId)),
-    // Refused where the guest's was there first and its cart has been merged already.
+    // Refused where the guest's line was merged first.
     addLine(db, { customerId }, line(c, 2), viewer).catch(unlessAlreadyThere),
     addLine(db, { apiToken }, line(c, 4), viewer),
   ])
-  // The guest's addition may have come after the merges, into a cart of its own.
+  // The guest's addition may have created a new cart after the merges.
   await merge(apiToken, customerId)
   expect(await quantities(customerId)).toEqual({ M0: 3, M2: 4 })
   expect(await db.selectFrom('carts').select('id').where('customer_id', '=', customerId).execute()).toHaveLength(1)
 })
 
-test('two people at once with one guest cart: one of them gets it', async () => {
+test('of two concurrent sign-ins with one guest cart, one gets it', async () => {
   const { db } = database
   const [one, two, apiToken] = [await person(), await person(), createCartToken()]
   await addLine(db, { apiToken }, line(products[0]!, 3), viewer)

@@ -4,15 +4,23 @@ import type { Locale } from '@tsiran/contract/locale'
 import { sql } from 'kysely'
 import { lockCart } from './queries.ts'
 
+interface CartMerge {
+  /** The guest's token. */
+  apiToken: string
+  customerId: number
+  /** Language of a new cart. */
+  locale: Locale
+}
+
 /**
- * Moves a guest's cart into a customer's at sign-in: the larger quantity of each product wins (R14). The cart's next
- * view brings each line to full packs in stock and tells so. Lines beyond what a cart may hold are left out: a sign-in never
- * fails for them. Does nothing where the guest has no cart.
+ * Merges a guest's cart into a customer's at sign-in: the larger quantity of each variant wins (R14). The cart's next view fits
+ * each line to full packs in stock and reports the change. Lines beyond the limit of a cart are dropped, so that a sign-in never
+ * fails. Does nothing where the guest has no cart.
  */
-export async function mergeCarts(tx: Tx, apiToken: string, customerId: number, locale: Locale): Promise<void> {
+export async function mergeCarts(tx: Tx, { apiToken, customerId, locale }: CartMerge): Promise<void> {
   const guestCart = await lockCart(tx, { apiToken })
   if (guestCart === undefined) return
-  // Locks the customer's cart, or makes it. Only sign-ins hold two carts, each the guest's first.
+  // Locks or creates the customer's cart. Only sign-ins lock two carts, always the guest's first.
   const { rows } = await sql<{ id: number }>`
     insert into carts (customer_id, locale) values (${customerId}, ${locale})
     on conflict (customer_id) where status = 'active' do update set updated_at = now() returning id`.execute(tx)
@@ -29,7 +37,7 @@ export async function mergeCarts(tx: Tx, apiToken: string, customerId: number, l
     where not is_new or place <= ${maxCartLines} - (select count(*) from cart_items where cart_id = ${cart})
     order by id
     on conflict (cart_id, variant_id) do update set quantity = excluded.quantity`.execute(tx)
-  // An order whose cart had come back as the guest's one: what became of it is the customer's cart from now on.
+  // An order whose cart was reopened as the guest's cart now has the customer's cart as its successor.
   await sql`update carts set successor_id = ${cart} where successor_id = ${guestCart}`.execute(tx)
   await sql`delete from carts where id = ${guestCart}`.execute(tx)
 }

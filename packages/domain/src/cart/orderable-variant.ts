@@ -5,18 +5,18 @@ import { unitPrice } from './cart.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import type { OrderableVariant } from './cart-rows.ts'
 
-/** The chosen options in one text, "0,5 l, apricot". */
+/** The chosen options as one text, "0,5 l, apricot". */
 export const optionsText = ({ options }: Pick<OrderableVariant, 'options'>, locale: Locale): string =>
   (options ?? []).map((label) => label[locale]).join(', ')
 
-/** Name and options in one text. */
+/** Name and options as one text. */
 export function fullName(row: OrderableVariant, locale: Locale): string {
   const options = optionsText(row, locale)
   return options ? `${row.name[locale]}, ${options}` : row.name[locale]
 }
 
-/** Shows goods in the contract's shape, at the viewer's price. */
-export const toVariantDto = (row: OrderableVariant, viewer: Viewer): Goods => ({
+/** A variant in the contract's shape, at the viewer's price. */
+export const toVariantDto = (row: OrderableVariant, viewer: Pick<Viewer, 'locale' | 'companyId'>): Goods => ({
   product_id: row.product_id,
   sku: row.sku,
   name: row.name[viewer.locale],

@@ -8,7 +8,7 @@ import type { CartRow } from './cart-rows.ts'
 import { service, variantColumns } from './find-variants.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 
-/** The rows of `carts c` that belong to an owner. */
+/** Condition that a row of `carts c` belongs to an owner. */
 export const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>
   'customerId' in owner ? sql`c.customer_id = ${owner.customerId}` : sql`(c.api_token = ${owner.apiToken} and c.customer_id is null)`
 
@@ -18,14 +18,15 @@ const lines = sql`
   where i.cart_id = c.id`
 
 const lost = sql`
-  select i.id as item_id, i.product_id, p.name, i.quantity from cart_items i join products p on p.id = i.product_id
+  select i.id as item_id, i.product_id, p.name, i.quantity
+  from cart_items i join products p on p.id = i.product_id
   where i.cart_id = c.id and i.variant_id is null`
 
 /** Reads the owner's active cart with its lines in one query; undefined where there is none. */
 export async function selectCart(db: Db, owner: CartOwner): Promise<CartRow | undefined> {
   const { rows } = await sql<CartRow>`${prepared}
-    select c.id, c.locale, c.billing_address, c.shipping_address, c.shipping_method, c.payment_method, c.seen_service, c.seen_shipping,
-      s.title as shipping_title, s.rate as shipping_rate, m.title as payment_title,
+    select c.id, c.locale, c.billing_address, c.shipping_address, c.shipping_method, c.payment_method,
+      c.seen_service, c.seen_shipping, s.title as shipping_title, s.rate as shipping_rate, m.title as payment_title,
       coalesce((select json_agg(l order by l.item_id) from (${lines}) l), '[]') as lines,
       coalesce((select json_agg(l order by l.item_id) from (${lost}) l), '[]') as lost,
       (select row_to_json(x) from (${service}) x) as service
@@ -37,19 +38,22 @@ export async function selectCart(db: Db, owner: CartOwner): Promise<CartRow | un
 }
 
 /**
- * The owner's active cart, made where there is none and locked, as `cart` of a statement. `service` is the price of the service
- * line in drams, where the shopper is about to see it.
+ * CTE body that locks the owner's active cart, creating it where there is none. `service` is the price of the service line in
+ * drams, where the shopper is about to see it.
  */
 export const activeCart = (owner: CartOwner, locale: Locale, service: number | null = null) => {
   const [column, value] = 'customerId' in owner ? ['customer_id', owner.customerId] : ['api_token', owner.apiToken]
   return sql`
-    insert into carts (${sql.ref(String(column))}, locale, seen_service) values (${value}, ${locale}, ${service}::bigint)
-    on conflict (${sql.ref(String(column))}) where status = 'active'
-      do update set updated_at = now(), locale = excluded.locale, seen_service = coalesce(carts.seen_service, excluded.seen_service)
+    insert into carts (${sql.ref(String(column))}, locale, seen_service)
+    values (${value}, ${locale}, ${service}::bigint)
+    on conflict (${sql.ref(String(column))}) where status = 'active' do update set
+      updated_at = now(),
+      locale = excluded.locale,
+      seen_service = coalesce(carts.seen_service, excluded.seen_service)
     returning id, xmax = 0 as is_new`
 }
 
-/** Runs a statement that adds lines to a locked cart. Refuses with `cart_full` where they are more than a cart may hold. */
+/** Runs a statement that adds lines to a locked cart. Refuses with `cart_full` beyond the limit of lines. */
 export async function withinCartLimit<T>(statement: Promise<T>): Promise<T> {
   try {
     return await statement
@@ -58,36 +62,37 @@ export async function withinCartLimit<T>(statement: Promise<T>): Promise<T> {
   }
 }
 
-/** A line that was put into a cart. */
+/** A line added to a cart. */
 export interface InsertedLine {
   item_id: number
   cart_id: number
-  /** The cart was made for it, so that it holds nothing else. */
-  alone: boolean
+  /** Whether the cart was created for this line and has no other. */
+  is_new_cart: boolean
 }
 
 /**
- * Puts a line into the owner's active cart, making the cart where there is none, in one statement. `service` is the price of the
- * service line in drams. Returns undefined, and changes no line, when the variant is in the cart already. Refuses with `cart_full`.
+ * Adds a line to the owner's active cart, creating the cart where there is none, in one statement. `service` is the price of the
+ * service line in drams. Returns undefined, without a change, when the variant is already in the cart. Refuses with `cart_full`.
  */
 export async function insertLine(
   db: Db,
-  owner: CartOwner,
-  line: Omit<NewLineRow, 'raise'>,
-  { locale, service }: { locale: Locale; service: number | null },
+  { owner, line, locale, service }: { owner: CartOwner; line: Omit<NewLineRow, 'raise'>; locale: Locale; service: number | null },
 ): Promise<InsertedLine | undefined> {
   const { rows } = await withinCartLimit(
     sql<InsertedLine>`${prepared}
+      -- The owner's cart, locked.
       with cart as (${activeCart(owner, locale, service)})
       insert into cart_items (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price, seen_box_qty)
       select id, ${line.product_id}, ${line.variant_id}, ${line.quantity}, ${line.price}::bigint, ${line.box_price}::bigint,
-        ${line.box_qty}::integer from cart
-      on conflict (cart_id, variant_id) do nothing returning id as item_id, cart_id, (select is_new from cart) as alone`.execute(db),
+        ${line.box_qty}::integer
+      from cart
+      on conflict (cart_id, variant_id) do nothing
+      returning id as item_id, cart_id, (select is_new from cart) as is_new_cart`.execute(db),
   )
   return rows[0]
 }
 
-/** A line that is new in a cart. Pieces and drams. */
+/** A line to add to a cart. Pieces and drams. */
 export interface NewLineRow {
   product_id: number
   variant_id: number
@@ -99,18 +104,26 @@ export interface NewLineRow {
 }
 
 /**
- * As {@link insertLine} for many lines. A line that is there is raised where `raise` says so and it holds less. Returns the
- * variants whose lines are new or were raised. Refuses with `cart_full`, and then changes nothing.
+ * As {@link insertLine} for many lines. With `raise`, an existing line with fewer pieces is raised. Returns the variants of new
+ * and raised lines. Refuses with `cart_full` without any change.
  */
-export async function insertLines(db: Db, owner: CartOwner, lines: readonly NewLineRow[], locale: Locale): Promise<Set<number>> {
+export async function insertLines(
+  db: Db,
+  { owner, lines, locale }: { owner: CartOwner; lines: readonly NewLineRow[]; locale: Locale },
+): Promise<Set<number>> {
   const { rows } = await withinCartLimit(
     sql<{ variant_id: number }>`${prepared}
-      with cart as (${activeCart(owner, locale)}), wanted as (
-        select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      -- The owner's cart, locked.
+      with cart as (${activeCart(owner, locale)}),
+      -- The lines to add.
+      wanted as (
+        select *
+        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
           as l(product_id int, variant_id int, quantity int, price bigint, box_price bigint, box_qty int, raise boolean)
       )
       insert into cart_items as i (cart_id, product_id, variant_id, quantity, seen_price, seen_box_price, seen_box_qty)
-      select cart.id, l.product_id, l.variant_id, l.quantity, l.price, l.box_price, l.box_qty from cart, wanted l
+      select cart.id, l.product_id, l.variant_id, l.quantity, l.price, l.box_price, l.box_qty
+      from cart, wanted l
       on conflict (cart_id, variant_id) do update set quantity = excluded.quantity
         where i.quantity < excluded.quantity and i.variant_id in (select variant_id from wanted where raise)
       returning i.variant_id`.execute(db),
@@ -120,8 +133,10 @@ export async function insertLines(db: Db, owner: CartOwner, lines: readonly NewL
 
 /** Locks the owner's active cart until the transaction ends and returns its id. */
 export async function lockCart(db: Db, owner: CartOwner): Promise<number | undefined> {
-  const { rows } = await sql<{
-    id: number
-  }>`${prepared} select c.id from carts c where ${ownedBy(owner)} and c.status = 'active' for update`.execute(db)
+  const { rows } = await sql<{ id: number }>`${prepared}
+    select c.id
+    from carts c
+    where ${ownedBy(owner)} and c.status = 'active'
+    for update`.execute(db)
   return rows[0]?.id
 }

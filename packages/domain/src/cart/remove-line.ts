@@ -8,8 +8,8 @@ import { selectOffers } from './find-variants.ts'
 import { readCart } from './read-cart.ts'
 
 /**
- * Takes a line out of the owner's cart and returns the cart. `id` is the product's, which takes all its variants, or the
- * line's own; the two never meet, line ids begin above all product ids. A cart that is being ordered is waited for. Refuses with `line_locked` and `not_found`.
+ * Removes lines from the owner's cart and returns the cart. `id` is a product's, for all its variants, or a line's: line ids start
+ * above all product ids. Waits for a cart that is being ordered. Refuses with `line_locked` and `not_found`.
  */
 export async function removeLine(db: Db, owner: CartOwner, id: number, viewer: Viewer): Promise<Cart | null> {
   const { rows } = await sql`

@@ -6,9 +6,16 @@ import { mergeCarts } from './merge-carts.ts'
 import { cartOwner } from './owner.ts'
 import { readCart } from './read-cart.ts'
 
-/** Moves a guest's cart into a signed-in customer's, as a sign-in does, and answers the customer's (R14). */
-export async function syncGuestCart(db: Db, customerId: number, apiToken: string | undefined, viewer: Viewer): Promise<Cart | null> {
+interface GuestCartSync {
+  customerId: number
+  apiToken: string | undefined
+  viewer: Viewer
+}
+
+/** Merges a guest's cart into a signed-in customer's, as a sign-in does, and returns the customer's cart (R14). */
+export async function syncGuestCart(db: Db, { customerId, apiToken, viewer }: GuestCartSync): Promise<Cart | null> {
   const guest = cartOwner({ apiToken, session: null })
-  if (guest && 'apiToken' in guest) await inTransaction(db, (tx) => mergeCarts(tx, guest.apiToken, customerId, viewer.locale))
+  if (guest && 'apiToken' in guest)
+    await inTransaction(db, (tx) => mergeCarts(tx, { apiToken: guest.apiToken, customerId, locale: viewer.locale }))
   return readCart(db, { customerId }, viewer)
 }

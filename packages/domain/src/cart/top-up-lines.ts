@@ -7,23 +7,23 @@ import { withinCartLimit } from './queries.ts'
 import { selectOffersOfVariants, type OfferRow } from './find-variants.ts'
 
 export interface TopUp {
-  /** Pieces to put on top, each variant once. */
+  /** Pieces to add, each variant once. */
   pieces: readonly { variantId: number; quantity: number }[]
-  /** Item id to the pieces that the shopper's page shows. */
+  /** Pieces shown on the shopper's page, by item id. */
   shown: ReadonlyMap<number, number>
 }
 
 export interface ToppedUp {
-  /** Pieces that came on top. */
+  /** Pieces added. */
   added: number
   /** Drams for one unit. */
   unit: number
 }
 
 /**
- * Puts pieces on top of the lines of a locked cart, making those that are missing. A line counts with what the shopper's
- * page shows where that is more than is stored and can be had; it grows as far as the stock goes, in full packs, and never
- * becomes less. Returns what became of each variant that is sold. Refuses with `cart_full`.
+ * Adds pieces to the lines of a locked cart, creating missing lines. A larger available quantity on the shopper's page counts
+ * instead of the stored one. A line grows in full packs within the stock and never shrinks. Returns the result of each published
+ * variant. Refuses with `cart_full`.
  */
 export async function topUpLines(tx: Tx, cartId: number, { pieces, shown }: TopUp, viewer: Viewer): Promise<Map<number, ToppedUp>> {
   const { rows: lines } = await sql<{ id: number; variant_id: number; quantity: number }>`
@@ -50,7 +50,7 @@ export async function topUpLines(tx: Tx, cartId: number, { pieces, shown }: TopU
   return results
 }
 
-/** Pieces that a page shows, where they can be ordered; none otherwise. */
+/** Pieces shown on a page where they can be ordered, else 0. */
 const available = (offer: OfferRow, quantity = 0): number => (quantityProblem(quantity, offer) ? 0 : quantity)
 
 async function writeLines(tx: Tx, cartId: number, rows: readonly object[]): Promise<void> {

@@ -26,7 +26,7 @@ export async function updateLines(db: Db, owner: CartOwner, quantities: Readonly
   return readCart(db, owner, viewer)
 }
 
-function checkLines(cart: CartRow, quantities: ReadonlyMap<number, number>, { maxQuantity }: Viewer): void {
+function checkLines(cart: CartRow, quantities: ReadonlyMap<number, number>, { maxQuantity }: Pick<Viewer, 'maxQuantity'>): void {
   const lines = new Map(cart.lines.map((line) => [line.item_id, line]))
   const fields: Record<string, FieldMessage[]> = {}
   for (const [id, quantity] of quantities) {

@@ -5,7 +5,7 @@ import { asGuest } from '../shared/viewer.ts'
 
 const offer = { price: 900, old_price: 1000, company_price: 800, qty: 3, min_qty: 1, box_price: null, box_qty: null }
 
-test('only an old price above the price is a saving', () => {
+test('a saving needs an old price above the price', () => {
   expect([isSaving(offer), isSaving({ price: 900, old_price: 900 }), isSaving({ price: 900, old_price: null })]).toEqual([
     true,
     false,
@@ -15,7 +15,7 @@ test('only an old price above the price is a saving', () => {
   expect(toOfferView({ ...offer, old_price: 900 }, asGuest('hy')).old_price).toBeNull()
 })
 
-test('a company price is shown to companies alone', () => {
+test('only companies see a company price', () => {
   expect(toOfferView(offer, asGuest('hy')).company_price).toBeNull()
   expect(toOfferView(offer, { ...asGuest('hy'), companyId: 1 })).toMatchObject({ price: 900, company_price: 800 })
 })
@@ -30,11 +30,11 @@ test('attributes 25 and 34 are hidden', () => {
   expect(withoutHidden(values).map(({ id }) => id)).toEqual([30])
 })
 
-test('ids are read once each, those beyond any row left out', () => {
+test('parsed ids are unique; ids out of range are left out', () => {
   expect(parseIds('3,1,3,0,99999999999')).toEqual([3, 1])
 })
 
-test('a listing query is read as the contract says', () => {
+test('a listing query is parsed as the contract says', () => {
   expect(readCriteria({ brand: '1', filter_brand: '2', filter_volume: '3,4', price: ',900', search: 'Tea' })).toEqual({
     categoryId: undefined,
     savings: false,

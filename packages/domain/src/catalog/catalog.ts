@@ -14,7 +14,7 @@ export interface Offer {
   box_qty: number | null
 }
 
-/** What a product's row brings for its card; the offer is its lowest variant's. */
+/** Row for a product's card; the offer is that of its lowest variant. */
 export interface CardRow extends Offer {
   id: number
   sku: string
@@ -32,21 +32,21 @@ export interface CardRow extends Offer {
 
 export const toImage = ({ id, media }: { id: number; media: string }): ProductImage => ({ id, ...imageUrls(media) })
 
-/** Tells whether a text may be a slug or url_key at all; what may not never reaches the database. */
+/** Whether a text can be a slug or url_key; others never reach the database. */
 export const isSlug = (text: string): boolean => /^[a-z0-9-]+$/.test(text)
 
-/** Decisions 5: an old price above the price makes a saving. */
+/** A saving needs an old price above the price (R5). */
 export const isSaving = ({ price, old_price }: Pick<Offer, 'price' | 'old_price'>): boolean => old_price !== null && old_price > price
 
-/** Drams before the saving; the price itself where there is none. */
+/** Price before the saving, in drams; the price itself where there is none. */
 export const regularPrice = (offer: Pick<Offer, 'price' | 'old_price'>): number => (isSaving(offer) ? offer.old_price! : offer.price)
 
-/** The variant whose offer stands for a product in lists (R43): the lowest price, the first of equals. */
+/** The variant that represents a product in lists (R43): the lowest price, the first of equals. */
 export function lowestVariant<V extends Pick<Offer, 'price'>>(variants: readonly V[]): V | undefined {
   return variants.reduce<V | undefined>((lowest, variant) => (lowest && lowest.price <= variant.price ? lowest : variant), undefined)
 }
 
-/** An offer as a viewer may see it: an old price only where it makes a saving, a company price for companies alone. */
+/** An offer as a viewer may see it: an old price only with a saving, a company price only for companies. */
 export function toOfferView(offer: Offer, { companyId }: Pick<Viewer, 'companyId'>) {
   return {
     price: offer.price,
@@ -59,7 +59,7 @@ export function toOfferView(offer: Offer, { companyId }: Pick<Viewer, 'companyId
   }
 }
 
-/** A product's card. `qty` is the most that one variant has in stock (spec 1 §5). */
+/** A product's card. `qty` is the largest stock of a single variant (spec 1 §5). */
 export function toCard(row: CardRow, viewer: Pick<Viewer, 'companyId'>): ProductCard {
   return {
     id: row.id,
@@ -82,14 +82,14 @@ export function toCard(row: CardRow, viewer: Pick<Viewer, 'companyId'>): Product
   }
 }
 
-/** A variant with its own pictures, or its product's where it has none. */
+/** A variant with the given pictures. */
 export function toVariant(row: Offer & { id: number; sku: string }, images: ProductImage[], viewer: Pick<Viewer, 'companyId'>): Variant {
   return { id: row.id, sku: row.sku, ...toOfferView(row, viewer), images }
 }
 
-/** Attributes that shoppers never see (spec 1 §9). */
+/** Ids of attributes hidden from shoppers (spec 1 §9). */
 const hiddenAttributes = new Set([25, 34])
 
-/** The attribute values that a product page may show. */
+/** Attribute values without the hidden ones. */
 export const withoutHidden = <V extends Pick<AdditionalInformation, 'id'>>(values: readonly V[]): V[] =>
   values.filter(({ id }) => !hiddenAttributes.has(id))

@@ -2,22 +2,22 @@ import { imageUrl } from '../media/media.ts'
 import type { CategoryRow } from './queries.ts'
 import { sanitiseHtml } from '../shared/sanitise.ts'
 
-/** Descriptions that were cleaned, by what was read: the same few hundred again and again. */
-const cleaned = new Map<string, string>()
-const maxCleaned = 5_000
+/** Cache of sanitised descriptions by their source: the same few hundred repeat. */
+const cleanCache = new Map<string, string>()
+const maxCached = 5_000
 
-/** Categories come into the shop in more ways than one, so their HTML is cleaned where it leaves. */
+/** Categories are written in several places, so their HTML is sanitised on output. */
 function cleanDescription(html: string): string {
   if (!/[<&]/.test(html)) return html
-  const known = cleaned.get(html)
+  const known = cleanCache.get(html)
   if (known !== undefined) return known
-  if (cleaned.size >= maxCleaned) cleaned.clear()
+  if (cleanCache.size >= maxCached) cleanCache.clear()
   const clean = sanitiseHtml(html)
-  cleaned.set(html, clean)
+  cleanCache.set(html, clean)
   return clean
 }
 
-/** A category's own fields, as the API names them. */
+/** A category's own fields for the API. */
 export const toCategory = (row: CategoryRow, hasChildren: boolean) => ({
   id: row.id,
   parent_id: row.parent_id,

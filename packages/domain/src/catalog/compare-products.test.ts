@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const compare = (...skus: string[]) => compareProducts(database.db, skus.map((sku) => ids[sku]!).join(','), viewer)
 
-test('products stand in the asked order with the union of their attributes', async () => {
+test('products keep the requested order and show the union of their attributes', async () => {
   const { products, attributes } = await compare('CHEESE-1', 'MILK-1')
   expect(products.map(({ sku }) => sku)).toEqual(['CHEESE-1', 'MILK-1'])
   expect(attributes.map(({ id, label }) => [id, label])).toEqual([
@@ -26,13 +26,13 @@ test('products stand in the asked order with the union of their attributes', asy
   expect(products.map(({ values }) => values)).toEqual([{ [country]: 'Armenia' }, { [country]: 'Armenia', [volume]: '1 l' }])
 })
 
-test('what variants offer counts as the product’s, hidden attributes never show', async () => {
+test('variant options count as values of the product; hidden attributes never show', async () => {
   const { products, attributes } = await compare('WINE-1')
   expect(products[0]!.values[volume]).toBe('0.5 l, 1 l')
   expect(attributes.map(({ id }) => id)).not.toContain(hs_code)
 })
 
-test('hidden, service and unknown products are left out, a company price is for companies alone', async () => {
+test('hidden, service and unknown products are left out; only companies see a company price', async () => {
   const { products } = await compareProducts(database.db, `${ids['HIDDEN-1']},${ids['938']},99999,9999999999,${ids['MILK-1']}`, viewer)
   expect(products.map(({ sku, company_price }) => [sku, company_price])).toEqual([['MILK-1', null]])
   expect(await compareProducts(database.db, '99999', viewer)).toEqual({ attributes: [], products: [] })

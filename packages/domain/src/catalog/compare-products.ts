@@ -7,10 +7,10 @@ import { parseIds } from './listing.ts'
 import { selectCards } from './queries.ts'
 
 /**
- * Products side by side, in the order of the comma-joined ids; unknown, hidden and service products are left out. What
- * the variants of a product offer counts as its values; hidden attributes are left out (spec 1 §9).
+ * Compares products, in the order of the comma-joined ids; skips unknown, hidden and service products. The options of a
+ * product's variants count as its values. Hidden attributes are left out (spec 1 §9).
  */
-export async function compareProducts(db: Db, ids: string, viewer: Viewer): Promise<Comparison> {
+export async function compareProducts(db: Db, ids: string, viewer: Pick<Viewer, 'locale' | 'companyId'>): Promise<Comparison> {
   const cards = await selectCards(db, parseIds(ids), viewer.locale)
   const values = withoutHidden(
     await selectComparedValues(

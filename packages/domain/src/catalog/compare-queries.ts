@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { ValueRow } from './queries.ts'
 
 /**
- * Attribute values of products, several of one attribute joined by commas, in the attributes' order. The options of a
- * product's variants stand with its own values.
+ * Attribute values of products, by the attributes' position; several values are joined by commas. Includes the options of
+ * the products' variants.
  */
 export async function selectComparedValues(db: Db, productIds: readonly number[], locale: Locale) {
   if (productIds.length === 0) return []

@@ -2,15 +2,15 @@ import type { ConfigurableConfig, ProductImage } from '@tsiran/contract/catalog'
 import { lowestVariant, regularPrice, toImage } from './catalog.ts'
 import type { DetailsRow } from './queries.ts'
 
-/** A variant's own pictures, else its product's. */
+/** Pictures of a variant, falling back to its product's. */
 export function variantImages({ images }: Pick<DetailsRow, 'images'>, variantId: number): ProductImage[] {
   const own = images.filter(({ variant_id }) => variant_id === variantId)
   return (own.length > 0 ? own : images.filter(({ variant_id }) => variant_id === null)).map(toImage)
 }
 
 /**
- * What the choice between a product's variants needs: each attribute's options with the variants that carry them, and each
- * variant's options, prices (drams) and pictures. A simple product has no attributes and an empty index.
+ * Data for the variant picker: each attribute's options with their variants, and each variant's options, prices (drams) and
+ * pictures. A simple product has no attributes and an empty index.
  */
 export function toConfigurableConfig(details: DetailsRow): ConfigurableConfig {
   const { variants, options, super_attributes } = details

@@ -11,13 +11,13 @@ import {
   likeWay,
   pointedWay,
   skuWay,
-  together,
+  combine,
   wholeWay,
   type Match,
   type StandIn,
   type Way,
 } from './search-match.ts'
-import { countsOf, findsAnything, mostCounted } from './search-queries.ts'
+import { countsOf, findsAnything, maxCounted } from './search-queries.ts'
 import { foundWords, someMatches, weighed } from './search-some.ts'
 import { nearestTo } from './search-nearest.ts'
 import { withSynonyms } from './search-synonyms.ts'
@@ -26,11 +26,14 @@ import { readTyped, withLooseNumbers, type Typed, type TypedWord } from './searc
 const maxLengthText = 200
 
 /**
- * Tries the ways in which a text can be read until `attempt` finds something, and answers that; undefined where nothing does.
- * First as typed, with synonyms beside; or as if the wrong keyboard layout had been on, where that gives whole words and the text does
- * not; then with typos; at last some of its words.
+ * Tries the readings of a text until `attempt` returns a result; undefined where none does. The order: as typed with synonyms,
+ * or on another keyboard layout where only that gives whole words; then with typos; last by some of its words.
  */
-export async function findByText<T>(db: Db, text: string, locale: Locale, attempt: (match: Match) => Promise<T | undefined>) {
+export async function findByText<T>(
+  db: Db,
+  { text, locale }: { text: string; locale: Locale },
+  attempt: (match: Match) => Promise<T | undefined>,
+) {
   for await (const match of matches(db, text.slice(0, maxLengthText), locale)) {
     const found = await attempt(match)
     if (found !== undefined) return found
@@ -38,9 +41,9 @@ export async function findByText<T>(db: Db, text: string, locale: Locale, attemp
   return undefined
 }
 
-/** The first way to read a text that finds a listed product. */
+/** The first reading of a text that finds a listed product. */
 export const findMatch = (db: Db, text: string, locale: Locale): Promise<Match | undefined> =>
-  findByText(db, text, locale, async (match) => ((await findsAnything(db, match)) ? match : undefined))
+  findByText(db, { text, locale }, async (match) => ((await findsAnything(db, match)) ? match : undefined))
 
 async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Match> {
   const read = readTyped(text)
@@ -48,7 +51,7 @@ async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Ma
   const layouts = isBeginning(read) && !hasKeySigns(text) ? [] : otherLayouts(text).map((layout) => readTyped(layout, 1))
   if (layouts.length === 0) {
     const begun = exactWay(read, locale, 'names')
-    if (begun) yield together([begun])
+    if (begun) yield combine([begun])
     return
   }
   const known = await selectKnown(db, read, layouts)
@@ -59,8 +62,10 @@ async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Ma
     yield* asNamed(read, locale)
     return
   }
-  const isUnheard = knownness(typed, known) === knowledge.none
-  const meant = isUnheard ? others.filter(isLongOnLayout).flatMap((other) => withSynonyms(other, known.synonyms, known.whole).synonyms) : []
+  const isUnknownText = knownness(typed, known) === knowledge.none
+  const meant = isUnknownText
+    ? others.filter(isLongOnLayout).flatMap((other) => withSynonyms(other, known.synonyms, known.whole).synonyms)
+    : []
   const texts = { read, typed, others, meant, ...words, known, locale, signs: hasKeySigns(text) }
   yield* asWritten(texts)
   const loose = withLooseNumbers(typed)
@@ -69,10 +74,10 @@ async function* matches(db: Db, text: string, locale: Locale): AsyncGenerator<Ma
   yield* withTypos(db, looser)
 }
 
-/** What the shop is said not to sell is found by its own words alone. */
+/** A thing that the shop does not sell is matched by its literal words only. */
 function* asNamed(read: Typed, locale: Locale): Generator<Match> {
   const way = wholeWay(inOwnLanguage(read), locale)
-  if (way) yield together([way])
+  if (way) yield combine([way])
 }
 
 const inOwnLanguage = (read: Typed): Typed => ({
@@ -87,27 +92,27 @@ const ownForms = ({ key, forms }: Reading, script: Script): Reading => ({
   forms: { armenian: [], cyrillic: [], latin: [], [script]: forms[script] },
 })
 
-/** Whether another layout only spells what was typed in other letters. */
+/** Whether another layout gives a transliteration of the same text. */
 const isSpelling = (layout: Typed, read: Typed): boolean =>
-  layout.words.every((word) => 'number' in word || heard(read).has(word.readings[0]!.key))
+  layout.words.every((word) => 'number' in word || readingKeys(read).has(word.readings[0]!.key))
 
-const heard = ({ words }: Typed): Set<string> =>
+const readingKeys = ({ words }: Typed): Set<string> =>
   new Set(words.flatMap((word) => ('number' in word ? [] : word.readings.map(({ key }) => key))))
 
 interface Texts {
-  /** The text with all ways to hear it, and with those that the dictionary knows. */
+  /** The text with all readings, and with those in the dictionary. */
   read: Typed
   typed: Typed
   /** The text on other keyboard layouts. */
   others: Typed[]
-  /** Other words for what they say, where the text says nothing as it is typed. */
+  /** Synonyms of those, where the text as typed is unknown. */
   meant: Typed[]
-  /** The text in other words for the same, and such words for unknown ones that have typos. */
+  /** The text with synonyms, and with synonyms of its unknown words that have typos. */
   synonyms: Typed[]
   slipped: Typed[]
   known: KnownWords
   locale: Locale
-  /** Whether it has signs and digits inside, as the wrong layout leaves them. */
+  /** Whether words contain signs or digits, as the wrong layout leaves them. */
   signs: boolean
 }
 
@@ -122,44 +127,44 @@ function* asWritten({ read, typed, others, meant, synonyms, known, locale, signs
   const named = knownness(typed, known) > knowledge.none || typed.sku ? exactWay(typed, locale, 'names') : undefined
   const written = named?.found ? [named] : []
   const same = waysOf(synonyms)
-  const joined = (top: readonly Way[], beside: readonly Way[]) =>
-    layouts.length > 0 ? together([...skus, ...layouts], [], [...top, ...beside]) : together([...skus, ...top], beside)
+  const joined = (top: readonly Way[], synonymWays: readonly Way[]) =>
+    layouts.length > 0 ? combine([...skus, ...layouts], [], [...top, ...synonymWays]) : combine([...skus, ...top], synonymWays)
   const pointed = (ways: readonly Way[]) => ways.flatMap((way) => pointedWay(way) ?? [])
-  const told = [...pointed(written), ...pointed(same)].length > 0
-  // A whole word for something else says more than the beginning of a word.
+  const isPointed = [...pointed(written), ...pointed(same)].length > 0
+  // A synonym that matches a whole word outweighs the beginning of a word.
   const isBegunOnly = same.length > 0 && knownness(typed, known) < knowledge.whole
   const [first, second] = isBegunOnly ? [same, written] : [written, same]
-  yield* nonEmpty(told ? joined(pointed(first), pointed(second)) : joined(first, second))
-  // What only mentions the words comes after what is one of them.
-  if (told && knownness(typed, known) > knowledge.none) yield* nonEmpty(together(written.flatMap((way) => headsWay(way) ?? []), [], [...written, ...same])) // prettier-ignore
+  yield* nonEmpty(isPointed ? joined(pointed(first), pointed(second)) : joined(first, second))
+  // Products that only mention the words come after those named by one.
+  if (isPointed && knownness(typed, known) > knowledge.none) yield* nonEmpty(combine(written.flatMap((way) => headsWay(way) ?? []), [], [...written, ...same])) // prettier-ignore
   const begun = [typed, ...synonyms].filter((reading) => knownness(reading, known) > knowledge.none)
   for (const reading of begun) {
     const way = exactWay(reading, locale, 'everything')
-    if (way) yield* nonEmpty(together([way]))
+    if (way) yield* nonEmpty(combine([way]))
   }
 }
 
-/** What no product can have is not asked for. */
+/** Skips matches that no product can satisfy. */
 function* nonEmpty(match: Match): Generator<Match> {
   if (match.found !== '') yield match
 }
 
-/** So short a word is made of anything by another layout. */
-const shortestOnLayout = 3
+/** Up to this length another layout turns any letters into a word. */
+const minLengthOnLayout = 3
 
-/** Whether none of its words is so short that any layout makes it of anything. */
+/** Whether all words are long enough to trust another layout. */
 const isLongOnLayout = ({ words }: Typed): boolean =>
-  words.length > 0 && words.every((word) => !('number' in word) && word.letters > shortestOnLayout)
+  words.length > 0 && words.every((word) => !('number' in word) && word.letters > minLengthOnLayout)
 
-/** Whether a text as it is spelled is words of the catalogue. */
+/** Whether every word of a text is in the catalogue as spelled. */
 const isWholeItself = (typed: Typed, known: KnownWords): boolean => knownness(asSpelled(typed), known) === knowledge.whole
 
 const isWhole = (typed: Typed, known: KnownWords): boolean =>
   isWholeItself(typed, known) &&
-  typed.words.every((word) => 'number' in word || (word.letters >= shortestOnLayout && isLong(word.readings[0]!, known)))
+  typed.words.every((word) => 'number' in word || (word.letters >= minLengthOnLayout && isLong(word.readings[0]!, known)))
 
 const isLong = ({ key, forms }: Reading, { whole }: KnownWords): boolean =>
-  [key, ...Object.values(forms).flat()].some((form) => form.length >= shortestOnLayout && whole.has(form))
+  [key, ...Object.values(forms).flat()].some((form) => form.length >= minLengthOnLayout && whole.has(form))
 
 const asSpelled = (typed: Typed): Typed => ({
   ...typed,
@@ -175,28 +180,28 @@ async function* withTypos(db: Db, { typed, others, synonyms, slipped, known, loc
   const begun = others.filter((other) => isBegun(other, known)).map((other) => exactWay(other, locale, 'names'))
   const slips = slipped.map((synonym) => wholeWay(synonym, locale))
   const areSlips = nearest.every((found) => found?.slip ?? true)
-  for (const way of areSlips ? [like, ...slips, ...begun] : [...slips, ...begun, like]) if (way) yield* nonEmpty(together([way]))
+  for (const way of areSlips ? [like, ...slips, ...begun] : [...slips, ...begun, like]) if (way) yield* nonEmpty(combine([way]))
   for (const synonym of synonyms)
     yield* someOf(db, synonym, synonym.words.map((word): StandIn => (isUnknown(word, typed, known) ? [] : 'known')), locale) // prettier-ignore
   yield* someOf(db, typed, standIns, locale)
 }
 
-/** What a synonym says is taken for known. */
+/** Whether a word was typed and is unknown; words that a synonym brought count as known. */
 const isUnknown = (word: TypedWord, { texts }: Typed, known: KnownWords): boolean =>
   'text' in word && texts.includes(word.text) && !isKnown(word, known)
 
-/** A slip on the wrong layout as well would make anything of anything. */
+/** Whether every word begins a word of the catalogue. Typos are not combined with another layout: too much would match. */
 const isBegun = ({ words }: Typed, known: KnownWords): boolean =>
   words.length > 0 &&
   words.every((word) => {
     if ('number' in word) return true
     const { key } = word.readings[0]!
-    return key.length >= shortestOnLayout && known.beginnings.has(key)
+    return key.length >= minLengthOnLayout && known.beginnings.has(key)
   })
 
 async function* someOf(db: Db, typed: Typed, standIns: readonly StandIn[], locale: Locale): AsyncGenerator<Match> {
   const found = foundWords(typed, standIns, locale)
   if (!found) return
   const counts = await countsOf(db, found.terms.map((term) => term.found)) // prettier-ignore
-  yield* someMatches({ ...found, terms: weighed(found.terms, counts, mostCounted) })
+  yield* someMatches({ ...found, terms: weighed(found.terms, counts, maxCounted) })
 }

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts'
 import { withoutHidden } from './catalog.ts'
 import { selectDetails } from './queries.ts'
 
-/** A listed product's attribute values, the hidden ones left out; several values are joined by commas. Refuses with `not_found`. */
+/** Visible attribute values of a listed product; several values are joined by commas. Refuses with `not_found`. */
 export async function getAdditionalInformation(db: Db, id: number, locale: Locale): Promise<AdditionalInformation[]> {
   const details = await selectDetails(db, { id }, locale)
   if (!details) throw new DomainError('not_found')

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts'
 import { toConfigurableConfig } from './configurable.ts'
 import { selectDetails } from './queries.ts'
 
-/** The choice between a listed product's variants. Refuses with `not_found`. */
+/** Options and prices to choose a listed product's variant by. Refuses with `not_found`. */
 export async function getConfigurableConfig(db: Db, id: number, locale: Locale): Promise<ConfigurableConfig> {
   const details = await selectDetails(db, { id }, locale)
   if (!details) throw new DomainError('not_found')

@@ -4,9 +4,10 @@ import type { Viewer } from '../shared/viewer.ts'
 import { readCriteria } from './listing.ts'
 import { readListing, toFilters } from './read-listing.ts'
 
-/** What the listing of a category, of savings, brands or a search can be narrowed by. Refuses with `not_found` and `unknown_filter`. */
-export async function getFilters(db: Db, query: Partial<ProductsQuery>, viewer: Viewer): Promise<Filters> {
+/** The filters of a listing, with product counts. Refuses with `not_found` and `unknown_filter`. */
+export async function getFilters(db: Db, query: Partial<ProductsQuery>, { locale }: Pick<Viewer, 'locale'>): Promise<Filters> {
   const criteria = readCriteria(query)
-  const listing = await readListing(db, criteria, { sort: 'position', order: 'asc', page: 1, limit: 0, facets: true }, viewer)
-  return toFilters(db, listing, viewer)
+  const window = { sort: 'position', order: 'asc', page: 1, limit: 0, facets: true } as const
+  const listing = await readListing(db, { criteria, window, locale })
+  return toFilters(db, listing, locale)
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ids = await stockShop(database.db)
 })
 
-test('a product opens by id and by url_key, hidden and service ones by neither', async () => {
+test('a product is found by id and by url_key, hidden and service ones by neither', async () => {
   const byId = await getProduct(database.db, { id: ids['MILK-1']! }, viewer)
   expect(byId).toEqual(await getProduct(database.db, { urlKey: 'milk-1' }, viewer))
   expect(byId).toMatchObject({
@@ -39,12 +39,12 @@ test('a product opens by id and by url_key, hidden and service ones by neither',
   }
 })
 
-test('related products are others of its leaf category', async () => {
+test('related products are the others of its leaf category', async () => {
   const { related_products } = await getProduct(database.db, { id: ids['MILK-2']! }, viewer)
   expect(related_products.map(({ sku }) => sku)).toEqual(['CHEESE-1', 'MILK-1'])
 })
 
-test('a configurable product tells which variants carry which options, at which price and with which pictures', async () => {
+test('a configurable product lists the options, prices and pictures of its variants', async () => {
   const wine = await getProduct(database.db, { id: ids['WINE-1']! }, viewer)
   const [large, small] = wine.variants
   const config = await getConfigurableConfig(database.db, wine.id, 'en')
@@ -69,7 +69,7 @@ test('a configurable product tells which variants carry which options, at which 
   expect(wine.images).toHaveLength(1)
 })
 
-test('a company price is told to companies alone, of variants too', async () => {
+test('only companies see a company price, of variants too', async () => {
   expect(JSON.stringify(await getProduct(database.db, { id: ids['WINE-1']! }, viewer))).not.toContain('2000')
   const company = await getProduct(database.db, { id: ids['WINE-1']! }, { ...asGuest('en'), companyId: 1 })
   expect(company.variants.map(({ company_price }) => company_price)).toEqual([null, 2000])
@@ -80,7 +80,7 @@ test('the hidden attributes are left out', async () => {
   expect(values).toEqual([{ id: attributes.country, code: 'country', label: 'Страна', value: 'Армения', type: 'select' }])
 })
 
-test('the category tree hands age restriction down and counts subtrees', async () => {
+test('the category tree inherits the age restriction and counts subtrees', async () => {
   const tree = await listCategories(database.db, 'hy')
   expect(tree.map(({ slug, products_count }) => [slug, products_count])).toEqual([
     ['food', 3],
@@ -110,7 +110,7 @@ test('brands come by name with the number of their listed products', async () =>
   ])
 })
 
-test('what a small leaf category lacks of eight comes from the category above it, nothing twice', async () => {
+test('a small leaf category is topped up to eight related products from its parent, without repeats', async () => {
   const related = async (id: number) => (await getProduct(database.db, { id }, viewer)).related_products.map(({ sku }) => sku)
   const shelf = await saveProducts(
     database.db,

@@ -9,21 +9,26 @@ import { selectCards, selectDetails, selectNeighbours } from './queries.ts'
 /** Spec 1 §9. */
 const relatedCount = 8
 
-/** Others of the product's own category, then of the one above it, as far as those are needed. */
+/** Other products of the product's category, topped up from the parent category. */
 async function findRelated(db: Db, { id, path }: { id: number; path: readonly { id: number }[] }): Promise<number[]> {
   const found = new Set<number>()
   for (const category of path.slice(-2).toReversed()) {
     if (found.size >= relatedCount) break
-    for (const neighbour of await selectNeighbours(db, category.id, id, relatedCount + found.size)) found.add(neighbour)
+    const count = relatedCount + found.size
+    for (const neighbour of await selectNeighbours(db, { categoryId: category.id, productId: id, count })) found.add(neighbour)
   }
   return [...found].slice(0, relatedCount)
 }
 
 /**
- * One listed product as its own page shows it, by id or url_key, with others of its category. Refuses with `not_found`,
- * also for hidden and service products.
+ * One listed product for its page, by id or url_key, with related products. Refuses with `not_found`, also for hidden and
+ * service products.
  */
-export async function getProduct(db: Db, key: { id: number } | { urlKey: string }, viewer: Viewer): Promise<Product> {
+export async function getProduct(
+  db: Db,
+  key: { id: number } | { urlKey: string },
+  viewer: Pick<Viewer, 'locale' | 'companyId'>,
+): Promise<Product> {
   const details = 'id' in key || isSlug(key.urlKey) ? await selectDetails(db, key, viewer.locale) : undefined
   if (!details) throw new DomainError('not_found')
   const relatedIds = await findRelated(db, details)

@@ -1,6 +1,6 @@
-// Data: Armenian words of households beside those of labels, what labels say first. As long as its lists.
+// Data: Armenian everyday words for the terms on labels. As long as its lists.
 
-/** What labels say, and what people type for it. */
+/** Term on labels, and what people type for it. */
 export const armenian: readonly (readonly [meant: string, typed: string])[] = [
   // Dairy and eggs
   ['կաթ', 'մալակո, կաթիկ, թարմ կաթ'],

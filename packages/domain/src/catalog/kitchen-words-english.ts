@@ -1,6 +1,6 @@
-// Data: English words of households beside those of labels, what labels say first. As long as its lists.
+// Data: English everyday words for the terms on labels. As long as its lists.
 
-/** What labels say, and what people type for it. */
+/** Term on labels, and what people type for it. */
 export const english: readonly (readonly [meant: string, typed: string])[] = [
   // Dairy and eggs
   ['milk', 'whole milk, full fat milk, skimmed milk, semi-skimmed, fresh milk, dairy milk'],

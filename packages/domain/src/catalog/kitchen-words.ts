@@ -1,4 +1,4 @@
-// Data: what people call things in the kitchen and at home, beside what labels say. As long as its lists.
+// Data: everyday words for things in the kitchen and at home. As long as its lists.
 import { armenian } from './kitchen-words-armenian.ts'
 import { english } from './kitchen-words-english.ts'
 import { russian } from './kitchen-words-russian.ts'
@@ -6,7 +6,7 @@ import { missingWords } from './missing-words.ts'
 import type { SynonymInput } from './save-synonyms.ts'
 import { noProduct } from './search-synonyms.ts'
 
-/** Each finds the other. */
+/** Synonyms in both directions. */
 const same: readonly (readonly [string, string])[] = [
   // Russian
   ['картошка', 'картофель'],
@@ -192,7 +192,7 @@ const same: readonly (readonly [string, string])[] = [
   ['զուգարանի թուղթ', 'տուալետի թուղթ'],
 ]
 
-/** The first finds the second, and not the other way round: what goes with something, and makers' names that became words. */
+/** Searching the first finds the second, not the reverse: related things, and brand names used as words. */
 const oneWay: readonly (readonly [string, string])[] = [
   ['к чаю', 'печенье'],
   ['к чаю', 'гата'],
@@ -244,13 +244,13 @@ const oneWay: readonly (readonly [string, string])[] = [
 const pairs = (list: readonly (readonly [string, string])[], both_ways: boolean): SynonymInput[] =>
   list.map(([typed, meant]) => ({ typed, meant, both_ways }))
 
-/** Words beside those of labels, which find these and not the other way round. */
+/** Everyday words that find the terms on labels, not the reverse. */
 const beside = [...armenian, ...russian, ...english].flatMap(([meant, typed]) =>
   typed.split(', ').map((word): [string, string] => [word, meant]),
 )
 const missing = missingWords.map((word): [string, string] => [word, noProduct])
 
-/** What a shop begins with, each pair once. */
+/** Initial synonyms of a shop, each pair once. */
 export const kitchenWords: readonly SynonymInput[] = [
   ...new Map(
     [...pairs(missing, false), ...pairs(beside, false), ...pairs(oneWay, false), ...pairs(same, true)].map((pair) => [

@@ -4,7 +4,7 @@ import { toCard } from './catalog.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { selectCards } from './queries.ts'
 
-/** Cards of the products among `ids` that are sold, in the order of `ids`. */
-export async function listCards(db: Db, ids: readonly number[], viewer: Viewer): Promise<ProductCard[]> {
+/** Cards of the listed products among `ids`, in the order of `ids`. */
+export async function listCards(db: Db, ids: readonly number[], viewer: Pick<Viewer, 'locale' | 'companyId'>): Promise<ProductCard[]> {
   return (await selectCards(db, ids, viewer.locale)).map((row) => toCard(row, viewer))
 }

@@ -21,7 +21,7 @@ const list = (query: ProductsQuery = {}, locale?: 'hy' | 'ru' | 'en') => listPro
 const skus = async (query: ProductsQuery, locale?: 'hy' | 'ru' | 'en') => (await list(query, locale)).data.map(({ sku }) => sku)
 
 describe('which products a list holds', () => {
-  test('all that are published, never hidden or service ones', async () => {
+  test('all published products, never hidden or service ones', async () => {
     expect(await skus({})).toEqual(['MILK-1', 'MILK-2', 'CHEESE-1', 'WINE-1'])
     expect(await skus({ ids: [ids['938'], ids['HIDDEN-1'], ids['MILK-2']].join(',') })).toEqual(['MILK-2'])
     expect(await skus({ search: 'молок' })).toEqual(['MILK-1', 'MILK-2', 'CHEESE-1'])
@@ -68,11 +68,11 @@ describe('the order of a list', () => {
     expect(await skus({ sort: 'created_at', order: 'desc' })).toEqual(['MILK-1', 'MILK-2', 'CHEESE-1', 'WINE-1'])
   })
 
-  test('asked ids keep their own order', async () => {
+  test('requested ids keep their order', async () => {
     expect(await skus({ ids: [ids['WINE-1'], ids['MILK-1'], ids['CHEESE-1']].join(',') })).toEqual(['WINE-1', 'MILK-1', 'CHEESE-1'])
   })
 
-  test('pages cut it without gaps, and tell where they are', async () => {
+  test('pages have no gaps and report their position', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list({ limit: 2, page, sort: 'price' })))
     expect(pages.map(({ data }) => data.map(({ sku }) => sku))).toEqual([['MILK-2', 'MILK-1'], ['WINE-1', 'CHEESE-1'], []])
     expect(pages[1]!.meta).toEqual({ current_page: 2, last_page: 2, per_page: 2, from: 3, to: 4, total: 4 })
@@ -80,7 +80,7 @@ describe('the order of a list', () => {
   })
 })
 
-describe('the counts beside a list', () => {
+describe('the counts of a list', () => {
   const counts = async (query: ProductsQuery) => {
     const { filter, brands: found, min_price, max_price } = await list(query)
     const of = (code: string) => filter.find((group) => group.code === code)?.options.map(({ id, count }) => [id, count])
@@ -134,14 +134,14 @@ describe('the counts beside a list', () => {
     })
   })
 
-  test('a single choice and the same choice within a search count alike', async () => {
+  test('a single choice and the same choice among ids give equal counts', async () => {
     for (const choice of [{ brand: `${brands.lori}` }, { price: '600,' }, { filter_volume: `${options.half}` }] satisfies ProductsQuery[]) {
       const everything = Object.values(ids).join(',')
       expect(await counts(choice)).toEqual(await counts({ ...choice, ids: everything }))
     }
   })
 
-  test('savings and the same products by id count alike', async () => {
+  test('savings and the same products by id give equal counts', async () => {
     expect(await counts({ savings: true })).toEqual(await counts({ savings: true, ids: Object.values(ids).join(',') }))
     expect(await counts({ savings: true, brand: `${brands.lori}` })).toMatchObject({ brands: [[brands.lori, 1]], prices: [900, 900] })
   })
@@ -152,7 +152,7 @@ describe('the counts beside a list', () => {
     expect(filter.find(({ code }) => code === 'volume')!.options).toContainEqual(expect.objectContaining({ id: options.one, count: 0 }))
   })
 
-  test('the filters endpoint counts as the list does', async () => {
+  test('the filters endpoint gives the counts of the list', async () => {
     const { filter, brands: found, min_price, max_price } = await list({ category_id: categories.food, search: 'lori' })
     const filters = await getFilters(database.db, { category_id: categories.food, search: 'lori' }, viewer())
     expect(filters).toEqual({ filter, brands: found, min_price, max_price })
@@ -165,7 +165,7 @@ describe('the prices on a card', () => {
     expect(data[0]).toMatchObject({ type: 'configurable', price: 2500, old_price: null, qty: 8, age_restricted: true, cats: [325, 326] })
   })
 
-  test('a company price is told to companies alone', async () => {
+  test('only companies see a company price', async () => {
     const query: ProductsQuery = { ids: `${ids['MILK-1']}` }
     expect((await list(query)).data[0]).toMatchObject({ price: 900, old_price: 1100, regular_price: 1100, company_price: null })
     const company = await listProducts(database.db, query, viewer('en', true))
@@ -198,13 +198,13 @@ describe('search', () => {
     expect(await search(text)).toEqual(expected)
   })
 
-  test('the whole name comes before its start, that before a word’s', async () => {
+  test('a whole name comes before its beginning, and that before the beginning of a word', async () => {
     expect(await search('milk 2 l')).toEqual(['MILK-2'])
     expect(await search('սևան')).toEqual(['MILK-2'])
     expect((await search('ա'))[0]).toBe('WINE-1')
   })
 
-  test('it keeps to a category and refuses an unknown one', async () => {
+  test('it stays within a category and refuses an unknown one', async () => {
     expect(await search('lori', { category_id: categories.cheese })).toEqual(['CHEESE-1'])
     await expect(search('lori', { category_id: 4242 })).rejects.toMatchObject({ code: 'not_found' })
   })
@@ -218,7 +218,7 @@ describe('what is refused', () => {
   })
 
   test.each([`'; drop table products; --`, `%' or '1'='1`, '\\', `a\u0000b`, '"', '$9', 'х'.repeat(200)])(
-    '%j is a text like any other',
+    '%j is treated as plain text',
     async (text) => {
       await expect(list({ search: text })).resolves.toMatchObject({ data: [] })
       await expect(searchProducts(database.db, { search: text }, viewer())).resolves.toMatchObject({ data: [] })

@@ -14,13 +14,17 @@ export interface ProductPage {
 }
 
 /**
- * A page of products, narrowed, sorted and counted as the query says (contract, GET /api/products). Without a category it
- * covers the whole shop; a category covers its subtree. Refuses with `not_found` and `unknown_filter`.
+ * A page of products with the filters and counts of the listing (GET /api/products). Without a category it covers the whole
+ * shop; a category includes its subtree. Refuses with `not_found` and `unknown_filter`.
  */
-export async function listProducts(db: Db, query: ProductsQuery, viewer: Viewer): Promise<ProductPage & Filters> {
+export async function listProducts(
+  db: Db,
+  query: ProductsQuery,
+  viewer: Pick<Viewer, 'locale' | 'companyId'>,
+): Promise<ProductPage & Filters> {
   const criteria = readCriteria(query)
   const window = readWindow(query)
-  const listing = await readListing(db, criteria, window, viewer)
-  const [rows, filters] = await Promise.all([selectCards(db, listing.ids, viewer.locale), toFilters(db, listing, viewer)])
+  const listing = await readListing(db, { criteria, window, locale: viewer.locale })
+  const [rows, filters] = await Promise.all([selectCards(db, listing.ids, viewer.locale), toFilters(db, listing, viewer.locale)])
   return { data: rows.map((row) => toCard(row, viewer)), meta: pageMeta(window, listing.products), ...filters }
 }

@@ -9,34 +9,40 @@ import { inOwnOrder } from './queries.ts'
 import type { Match } from './search-match.ts'
 import { toSearchSql } from './search-rank.ts'
 
-/** A page of a list with the counts that its filters show. */
+/** A page of a list with the counts of its filters. */
 export interface ListingRow {
   ids: number[]
   /** Products in the whole list. */
   products: number
   min_price: number | null
   max_price: number | null
-  /** Brand id, option id to number of products. */
+  /** Number of products by brand id and by option id. */
   brands: Record<string, number>
   options: Record<string, number>
 }
 
 type Sql = RawBuilder<unknown>
 
-/** Criteria with what the database knows of them. */
+/** Criteria with their option ids and search match resolved. */
 export interface Resolved extends Criteria {
   choices: readonly OptionChoice[]
-  /** How the search is read; undefined where there is none, and where nothing is found. */
+  /** Undefined without a search, and where a search finds nothing. */
   match: Match | undefined
 }
 
+interface ListingQuery {
+  criteria: Resolved
+  window: PageWindow
+  locale: Locale
+}
+
 /**
- * Reads a page of a list: whole categories, and the whole shop, in the order of an index with the counts kept ready, others
- * from one pass over what matches. Undefined where the category does not exist.
+ * Reads a page of a list. Without facets or a search it uses an index and precomputed counts, otherwise one pass over the
+ * matching rows. Undefined where the category does not exist.
  */
-export async function selectListing(db: Db, criteria: Resolved, window: PageWindow, locale: Locale) {
-  const ready = isWhole(criteria) && chosenFacets(criteria) === 0
-  const query = ready ? readyListing(criteria, window, locale) : narrowedListing(criteria, window, locale)
+export async function selectListing(db: Db, { criteria, window, locale }: ListingQuery) {
+  const isPrecomputed = isWhole(criteria) && chosenFacets(criteria) === 0
+  const query = isPrecomputed ? precomputedListing(criteria, window, locale) : narrowedListing(criteria, window, locale)
   return (await query.execute(db)).rows[0]
 }
 
@@ -44,7 +50,7 @@ const slice = ({ page, limit }: PageWindow) => sql`limit ${limit} offset ${offse
 const directions = { asc: sql`asc`, desc: sql`desc` }
 const nothing = sql``
 
-/** The rows of a category, or of the whole shop, as `l`; both tables have the columns that lists sort and count by. */
+/** The rows of a category or of the whole shop as `l`; both tables have the columns for sorting and counting. */
 function rowsOf({ categoryId, savings }: Criteria) {
   const saving = savings ? sql`and l.saving` : nothing
   return categoryId === undefined
@@ -52,56 +58,75 @@ function rowsOf({ categoryId, savings }: Criteria) {
     : { table: sql`category_listings l`, condition: sql`l.category_id = ${categoryId} ${saving}` }
 }
 
-/** One row where the category exists, or for the whole shop, with the counts kept ready, if any, as `s`. */
+/** One row for the whole shop, or where the category exists, with its precomputed counts, if any, as `s`. */
 const scope = ({ categoryId, savings }: Criteria) =>
   categoryId === undefined
     ? sql`(select ${savings ? -1 : 0}::int as id) c left join listing_summaries s on s.category_id = c.id`
     : sql`(select id from categories where id = ${categoryId}) c left join listing_summaries s on s.category_id = c.id`
 
-/** Pages of the second half are read from the end, so that the last ones cost what the first ones do. */
-function readyListing(criteria: Criteria, window: PageWindow, locale: Locale) {
+/** Reads pages of the second half from the end, so that the last pages cost no more than the first. */
+function precomputedListing(criteria: Criteria, window: PageWindow, locale: Locale) {
   const { table, condition } = rowsOf(criteria)
-  const [there, back] = window.order === 'asc' ? [directions.asc, directions.desc] : [directions.desc, directions.asc]
+  const [forward, backward] = window.order === 'asc' ? [directions.asc, directions.desc] : [directions.desc, directions.asc]
   const keys = { position: sql`l.position`, price: sql`l.price`, created_at: sql`l.created_at`, name: inOwnOrder(sql`l.name`, locale) }
   const key = keys[window.sort as keyof typeof keys]
   const offset = sql`${offsetOf(window)}::bigint`
   const left = sql`greatest(s.products - ${offset}, 0)`
   return sql<ListingRow>`${prepared}
-    select case when ${offset} * 2 <= coalesce(s.products, 0) then array(
-          select l.product_id from ${table} where ${condition} order by ${key} ${there}, l.product_id ${there} ${slice(window)})
+    select
+      case when ${offset} * 2 <= coalesce(s.products, 0)
+        then array(
+          select l.product_id
+          from ${table}
+          where ${condition}
+          order by ${key} ${forward}, l.product_id ${forward}
+          ${slice(window)}
+        )
         else array(
-          select product_id from (
-            select l.product_id, row_number() over (order by ${key} ${back}, l.product_id ${back}) as place from ${table} where ${condition}
-            order by ${key} ${back}, l.product_id ${back} limit least(${left}, ${window.limit}::bigint) offset greatest(${left} - ${window.limit}::bigint, 0)
-          ) last order by place desc) end as ids,
-      coalesce(s.products, 0) as products, s.min_price, s.max_price, coalesce(s.brands, '{}') as brands, coalesce(s.options, '{}') as options
+          select product_id
+          from (
+            select l.product_id, row_number() over (order by ${key} ${backward}, l.product_id ${backward}) as place
+            from ${table}
+            where ${condition}
+            order by ${key} ${backward}, l.product_id ${backward}
+            limit least(${left}, ${window.limit}::bigint)
+            offset greatest(${left} - ${window.limit}::bigint, 0)
+          ) last
+          order by place desc
+        )
+      end as ids,
+      coalesce(s.products, 0) as products,
+      s.min_price,
+      s.max_price,
+      coalesce(s.brands, '{}') as brands,
+      coalesce(s.options, '{}') as options
     from ${scope(criteria)}`
 }
 
-/** A chosen facet: its condition. */
+/** The condition of a chosen facet. */
 interface Facet {
   holds: Sql
 }
 
 /**
- * The rows that hold all facets, read once; and for each facet the counts of its own choices, out of the rows that hold all
- * others. Each of these reads has its own index where there is one; what a search finds is read once and kept for them all.
- * Where a single facet is chosen in a whole category, the counts of its own choices are those kept ready.
+ * Reads the rows that satisfy all facets once, and counts each facet's choices over the rows that satisfy all other facets.
+ * These reads use their own indexes; search results are materialised once for all of them. A single facet in a whole category
+ * uses the precomputed counts.
  */
 function narrowedListing(criteria: Resolved, window: PageWindow, locale: Locale) {
   const facets = facetsOf(criteria)
-  const alone = isWhole(criteria) && facets.all.length === 1
+  const isSingleFacet = isWhole(criteria) && facets.all.length === 1
   const source = sourceOf(criteria, window, locale)
   const rowsBut: RowsBut = (facet) => {
-    const held = facets.all.filter((other) => other !== facet).map(({ holds }) => sql`and ${holds}`)
-    return sql`${source.table} where ${source.condition} ${held.length > 0 ? sql.join(held, sql` `) : nothing}`
+    const others = facets.all.filter((other) => other !== facet).map(({ holds }) => sql`and ${holds}`)
+    return sql`${source.table} where ${source.condition} ${others.length > 0 ? sql.join(others, sql` `) : nothing}`
   }
   const direction = directions[window.order]
-  const counts = window.facets ? countsOf(facets, alone, rowsBut) : { brands: noCounts, options: noCounts }
-  const prices = priceBounds(facets.price, alone, rowsBut)
+  const counts = window.facets ? countsOf(facets, isSingleFacet, rowsBut) : { brands: noCounts, options: noCounts }
+  const prices = priceBounds(facets.price, isSingleFacet, rowsBut)
   return sql<ListingRow>`
     with ${source.parts}
-    -- The rows that hold all facets.
+    -- Rows that satisfy all facets.
     base as materialized (
       select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${source.sortKey} as sort_key
       from ${rowsBut()}
@@ -121,53 +146,54 @@ function narrowedListing(criteria: Resolved, window: PageWindow, locale: Locale)
     ${prices.join}`
 }
 
-/** The lowest and highest price: of the list where no price is chosen, else of the rows that hold all other facets. */
-function priceBounds(price: Facet | undefined, alone: boolean, rowsBut: RowsBut) {
+/** Price bounds: of the list where no price is chosen, else of the rows that satisfy all other facets. */
+function priceBounds(price: Facet | undefined, isSingleFacet: boolean, rowsBut: RowsBut) {
   if (!price) return { columns: sql`(select min(price) from base) as min_price, (select max(price) from base) as max_price`, join: nothing }
-  if (alone) return { columns: sql`s.min_price, s.max_price`, join: nothing }
+  if (isSingleFacet) return { columns: sql`s.min_price, s.max_price`, join: nothing }
   return {
     columns: sql`own.min_price, own.max_price`,
     join: sql`cross join (select min(l.price), max(l.price) from ${rowsBut(price)}) own (min_price, max_price)`,
   }
 }
 
-/** The rows as `l` that all facets hold of; without the one that is given. For what stands behind `from`. */
+/** A `from` clause with the rows `l` that satisfy all facets, except the given one. */
 type RowsBut = (facet?: Facet) => Sql
 
-/** Where a list's rows come from, before its facets: a category, the shop, or what a search finds in them, the best {@link maxSearchResults}. */
+/** The rows of a list before its facets: a category, the shop, or the best {@link maxSearchResults} search results in them. */
 function sourceOf(criteria: Resolved, window: PageWindow, locale: Locale) {
   const { table, condition } = rowsOf(criteria)
   const search = criteria.match && toSearchSql(criteria.match, criteria.categoryId)
   const key = sortKey(criteria, window, locale)
-  const asked = sql`${condition} ${criteria.ids ? sql`and l.product_id = any(${criteria.ids}::int[])` : nothing}`
+  const selected = sql`${condition} ${criteria.ids ? sql`and l.product_id = any(${criteria.ids}::int[])` : nothing}`
   if (!search) {
-    return { table, condition: sql`${asked} ${criteria.search === undefined ? nothing : sql`and false`}`, sortKey: key, parts: nothing }
+    const condition = sql`${selected} ${criteria.search === undefined ? nothing : sql`and false`}`
+    return { table, condition, sortKey: key, parts: nothing }
   }
   const fields = sql`s.product_id, ${window.sort === 'relevance' ? search.relevance : sql`0`} as relevance`
-  const most = sql.lit(maxSearchResults)
+  const max = sql.lit(maxSearchResults)
   const parts = sql`
-    -- The words that were typed.
+    -- The tsqueries of the search.
     q as materialized (${search.queries}),
     -- The best matches.
     best as materialized (
       select ${fields}
       from q, product_search s
       where ${search.best}
-      limit ${most}
+      limit ${max}
     ),
-    -- The other matches, where the best are fewer than a search finds at most.
+    -- Other matches, up to the maximum.
     others as materialized (
       select ${fields}
       from q, product_search s
-      where ${search.found} and ${search.best} is not true and (select count(*) from best) < ${most}
-      limit ${most}
+      where ${search.found} and ${search.best} is not true and (select count(*) from best) < ${max}
+      limit ${max}
     ),
     -- Their rows in the list.
     found as materialized (
       select l.product_id, l.price, l.brand_id, l.option_ids, l.position, ${key} as sort_key
-      from (select * from best union all select * from others limit ${most}) s
+      from (select * from best union all select * from others limit ${max}) s
       join ${table} on l.product_id = s.product_id
-      where ${asked}
+      where ${selected}
     ),`
   return { table: sql`found l`, condition: sql`true`, sortKey: sql`l.sort_key`, parts }
 }
@@ -187,26 +213,39 @@ function facetsOf({ brands, minPrice, maxPrice, choices }: Resolved) {
 const noCounts = sql`'{}'::jsonb`
 const inBase = sql`base l`
 
-function countsOf({ brand, options }: Facets, alone: boolean, rowsBut: RowsBut) {
+function countsOf({ brand, options }: Facets, isSingleFacet: boolean, rowsBut: RowsBut) {
   const own = options.flatMap((option) => option.own)
   const each = options.map((option) => countOptions(rowsBut(option), sql`option_id = any(${option.own}::int[])`))
   const others = countOptions(inBase, own.length > 0 ? sql`option_id <> all(${own}::int[])` : sql`true`)
-  const ready = sql`(select jsonb_object_agg(key, value) from jsonb_each(s.options) where key::int = any(${own}::int[]))`
+  const precomputed = sql`(
+        select jsonb_object_agg(key, value)
+        from jsonb_each(s.options)
+        where key::int = any(${own}::int[])
+      )`
   return {
     brands:
-      alone && brand
+      isSingleFacet && brand
         ? sql`coalesce(s.brands, '{}')`
-        : sql`(select coalesce(jsonb_object_agg(brand_id, n) filter (where brand_id is not null), '{}') from (
-          select l.brand_id, count(*) as n from ${brand ? rowsBut(brand) : inBase} group by l.brand_id) b)`,
+        : sql`(
+        select coalesce(jsonb_object_agg(brand_id, n) filter (where brand_id is not null), '{}')
+        from (
+          select l.brand_id, count(*) as n
+          from ${brand ? rowsBut(brand) : inBase}
+          group by l.brand_id
+        ) b
+      )`,
     options:
-      alone && options.length > 0
-        ? sql`(select coalesce(jsonb_object_agg(option_id, n), '{}') from (${others}) o) || coalesce(${ready}, '{}')`
+      isSingleFacet && options.length > 0
+        ? sql`(select coalesce(jsonb_object_agg(option_id, n), '{}') from (${others}) o) || coalesce(${precomputed}, '{}')`
         : sql`(select coalesce(jsonb_object_agg(option_id, n), '{}') from (${sql.join([others, ...each], sql` union all `)}) o)`,
   }
 }
 
 const countOptions = (rows: Sql, condition: Sql) => sql`
-        select option_id, count(*) as n from (select l.option_ids from ${rows}) r, unnest(option_ids) option_id where ${condition} group by option_id`
+        select option_id, count(*) as n
+        from (select l.option_ids from ${rows}) r, unnest(option_ids) option_id
+        where ${condition}
+        group by option_id`
 
 function sortKey(criteria: Resolved, { sort }: PageWindow, locale: Locale): Sql {
   if (sort === 'name') return inOwnOrder(sql`l.name`, locale)

@@ -1,6 +1,6 @@
 import type { ProductsQuery } from '@tsiran/contract/catalog'
 
-/** What a list is narrowed to; the parts of one list are alternatives, different lists must all hold. */
+/** Filters of a list: values of one filter are alternatives, all filters must hold. */
 export interface Criteria {
   categoryId: number | undefined
   savings: boolean
@@ -8,7 +8,7 @@ export interface Criteria {
   brands: number[] | undefined
   /** Attribute code to option ids. */
   filters: Map<string, number[]>
-  /** What someone typed; undefined is no search, a text without letters and digits finds nothing. */
+  /** Search text; undefined is no search, a text without letters and digits finds nothing. */
   search: string | undefined
   /** Drams. */
   minPrice: number | undefined
@@ -19,24 +19,24 @@ export interface Criteria {
 
 export type Sort = 'position' | 'price' | 'name' | 'created_at' | 'ids' | 'relevance'
 
-/** Which part of a list, in which order. */
+/** Page and order of a list. */
 export interface PageWindow {
   sort: Sort
   order: 'asc' | 'desc'
   page: number
   limit: number
-  /** Whether brands and options are counted. */
+  /** Whether to count brands and options. */
   facets: boolean
 }
 
 const maxId = 2_147_483_647
 
-/** Comma-joined ids as numbers; ids beyond any row are left out. */
+/** Parses comma-joined ids; ids out of range are left out. */
 export const parseIds = (text: string): number[] => [...new Set(text.split(',').map(Number))].filter((id) => id > 0 && id <= maxId)
 
 const drams = (text: string | undefined): number | undefined => (text ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined)
 
-/** Reads the listing's query. `brand` and `filter_brand` name the same thing and add up. */
+/** Parses the filters of a listing query. `brand` and `filter_brand` mean the same and add up. */
 export function readCriteria(query: Partial<ProductsQuery>): Criteria {
   const brands = [query.brand, query.filter_brand].filter((text) => text !== undefined)
   const filters = Object.entries(query).filter(
@@ -55,7 +55,7 @@ export function readCriteria(query: Partial<ProductsQuery>): Criteria {
   }
 }
 
-/** The order of a list: the asked one, else the asked ids' own, else best match first, else the shop's. */
+/** Parses page and order. The default order is that of `ids`, else the best match, else the shop's position. */
 export function readWindow(query: Partial<ProductsQuery>, defaultLimit = 12): PageWindow {
   const natural = query.ids !== undefined ? 'ids' : query.search !== undefined ? 'relevance' : 'position'
   const sort = query.sort ?? natural
@@ -68,15 +68,15 @@ export function readWindow(query: Partial<ProductsQuery>, defaultLimit = 12): Pa
   }
 }
 
-/** True where nothing but facets (brands, options, price) narrows a category, the shop, or its savings: their counts are kept ready. */
+/** True for a category, the shop or its savings with facets (brands, options, price) only: those counts are precomputed. */
 export const isWhole = ({ categoryId, savings, search, ids }: Criteria): boolean =>
   (!savings || categoryId === undefined) && search === undefined && ids === undefined
 
-/** How many facets are chosen. */
+/** Number of chosen facets. */
 export const chosenFacets = ({ brands, filters, minPrice, maxPrice }: Criteria): number =>
   (brands ? 1 : 0) + filters.size + (minPrice !== undefined || maxPrice !== undefined ? 1 : 0)
 
-/** A chosen option filter: the asked options, and all options of its attribute. */
+/** A chosen option filter: the chosen options, and all options of its attribute. */
 export interface OptionChoice {
   asked: number[]
   own: number[]

@@ -1,4 +1,4 @@
-// Data: common things that a grocery does not sell, so that a search for one finds nothing like it by accident. As long as its list.
+// Data: common things that a grocery does not sell, so that searching for one finds no lookalike. As long as its list.
 
 const texts = [
   // Food

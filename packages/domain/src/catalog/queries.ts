@@ -31,13 +31,18 @@ export async function selectCategories(db: Db, locale: Locale): Promise<Category
   return rows
 }
 
+interface FamilyRow extends CategoryRow {
+  distance: number
+  has_children: boolean
+}
+
 /**
- * The chosen category with its ancestors and children. `distance` counts the steps up from the category (itself 0), and is
- * -1 for a child; `has_children` is there for children and the category.
+ * A category with its ancestors and children. `distance` is the number of steps up from the category, 0 for itself and -1 for a
+ * child.
  */
 export async function selectFamily(db: Db, key: { id: number } | { slug: string }, locale: Locale) {
   const chosen = 'id' in key ? sql`id = ${key.id}` : sql`slug = ${key.slug}`
-  const { rows } = await sql<CategoryRow & { distance: number; has_children: boolean }>`${prepared}
+  const { rows } = await sql<FamilyRow>`${prepared}
     with recursive up as (
       select id, parent_id, 0 as distance from categories where ${chosen}
       union all
@@ -54,36 +59,49 @@ export async function selectFamily(db: Db, key: { id: number } | { slug: string 
   return rows
 }
 
-/** Every brand that has listed products, by name. */
+interface BrandRow {
+  id: number
+  label: string
+  logo: string | null
+  products_count: number
+}
+
+/** Brands with listed products, by name. */
 export async function selectBrands(db: Db, locale: Locale) {
-  const { rows } = await sql<{ id: number; label: string; logo: string | null; products_count: number }>`${prepared}
+  const { rows } = await sql<BrandRow>`${prepared}
     select b.id, b.label ->> ${locale} as label, b.logo, n.value::int as products_count
     from listing_summaries s, jsonb_each_text(s.brands) n join brands b on b.id = n.key::int
     where s.category_id = 0 order by ${inOwnOrder(sql`b.label`, locale)}, b.id`.execute(db)
   return rows
 }
 
-/** Literals rather than parameters: the indexes by name have them in their expressions. */
+/** Literals rather than parameters, to match the expressions of the name indexes. */
 const collations = perLocale((locale) => sql`collate ${sql.id(`shop_${locale}`)}`)
 const texts = perLocale((locale) => sql.lit(locale))
 
-/** The text of a translated column in the language's own order; written so that the name indexes serve it. */
+/** A translated column with the language's collation, written so that the name indexes match. */
 export const inOwnOrder = (column: RawBuilder<unknown>, locale: Locale) => sql`((${column} ->> ${texts[locale]}) ${collations[locale]})`
 
 /** Cards of the listed products among `ids`, in the order of `ids`. */
 export async function selectCards(db: Db, ids: readonly number[], locale: Locale): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`${prepared}
-    select p.id, p.sku, p.type, p.name ->> ${locale} as name, p.url_key, p.unit, p.created_at, l.category_ids as cats, l.age_restricted,
-      b.id as brand_id, b.label ->> ${locale} as brand_label, image.media, stock.qty,
+    select p.id, p.sku, p.type, p.name ->> ${locale} as name, p.url_key, p.unit, p.created_at,
+      l.category_ids as cats, l.age_restricted, b.id as brand_id, b.label ->> ${locale} as brand_label, image.media, stock.qty,
       lowest.price, lowest.old_price, lowest.company_price, lowest.min_qty, lowest.box_price, lowest.box_qty
     from unnest(${[...ids]}::int[]) with ordinality asked (id, place)
     join product_listings l on l.product_id = asked.id
     join products p on p.id = asked.id
     left join brands b on b.id = p.brand_id
-    cross join lateral (select * from variants v where v.product_id = p.id order by price, position, id limit 1) lowest
-    cross join lateral (select max(qty) as qty from variants v where v.product_id = p.id) stock
-    left join lateral (select media from product_images i where i.product_id = p.id order by position, id limit 1) image on true
+    cross join lateral (
+      select * from variants v where v.product_id = p.id order by price, position, id limit 1
+    ) lowest
+    cross join lateral (
+      select max(qty) as qty from variants v where v.product_id = p.id
+    ) stock
+    left join lateral (
+      select media from product_images i where i.product_id = p.id order by position, id limit 1
+    ) image on true
     order by asked.place`.execute(db)
   return rows
 }
@@ -100,24 +118,45 @@ export interface FacetLabels {
 }
 
 /** Labels of options, by attribute, and of brands: attributes by position, options by sort_order, brands by name. */
-export async function selectFacetLabels(db: Db, optionIds: readonly number[], brandIds: readonly number[], locale: Locale) {
+export async function selectFacetLabels(
+  db: Db,
+  { optionIds, brandIds, locale }: { optionIds: readonly number[]; brandIds: readonly number[]; locale: Locale },
+) {
   const { rows } = await sql<FacetLabels>`${prepared}
     select
-      (select coalesce(json_agg(json_build_object('id', a.id, 'code', a.code, 'label', a.label ->> ${locale}, 'type', a.type, 'options', o.options)
+      (
+        select coalesce(json_agg(
+          json_build_object('id', a.id, 'code', a.code, 'label', a.label ->> ${locale}, 'type', a.type, 'options', o.options)
           order by a.position, a.id), '[]')
-        from (select attribute_id, json_agg(json_build_object('id', id, 'label', label ->> ${locale}, 'swatch_value', swatch_value)
+        from (
+          select attribute_id, json_agg(
+            json_build_object('id', id, 'label', label ->> ${locale}, 'swatch_value', swatch_value)
             order by sort_order, id) as options
-          from attribute_options where id = any(${[...optionIds]}::int[]) group by attribute_id) o
-        join attributes a on a.id = o.attribute_id and a.filterable) as attributes,
-      (select coalesce(json_agg(json_build_object('id', id, 'label', label ->> ${locale}, 'logo', logo)
+          from attribute_options
+          where id = any(${[...optionIds]}::int[])
+          group by attribute_id
+        ) o
+        join attributes a on a.id = o.attribute_id and a.filterable
+      ) as attributes,
+      (
+        select coalesce(json_agg(
+          json_build_object('id', id, 'label', label ->> ${locale}, 'logo', logo)
           order by ${inOwnOrder(sql`label`, locale)}, id), '[]')
-        from brands where id = any(${[...brandIds]}::int[])) as brands`.execute(db)
+        from brands
+        where id = any(${[...brandIds]}::int[])
+      ) as brands`.execute(db)
   return rows[0]!
 }
 
-/** Ids and own option ids of the attributes with these codes. */
+interface AttributeRow {
+  id: number
+  code: string
+  option_ids: number[]
+}
+
+/** The attributes with these codes. */
 export async function selectAttributesByCode(db: Db, codes: readonly string[]) {
-  const { rows } = await sql<{ id: number; code: string; option_ids: number[] }>`${prepared}
+  const { rows } = await sql<AttributeRow>`${prepared}
     select a.id, a.code, array(select o.id from attribute_options o where o.attribute_id = a.id) as option_ids
     from attributes a where a.code = any(${[...codes]}::text[])`.execute(db)
   return rows
@@ -139,14 +178,14 @@ export interface DetailsRow {
   variants: (Offer & { id: number; sku: string; options: Record<string, number> | null })[]
   images: { id: number; media: string; variant_id: number | null }[]
   super_attributes: { id: number; code: string; label: string }[]
-  /** Options that the variants carry. */
+  /** Options of the variants. */
   options: { id: number; attribute_id: number; label: string; swatch_value: string | null }[]
   values: ValueRow[]
   /** From the root down to the product's first category. */
   path: { id: number; name: string; slug: string }[]
 }
 
-/** Everything of a listed product but its card; undefined where there is none. */
+/** The details of a listed product, without its card; undefined where there is none. */
 export async function selectDetails(db: Db, key: { id: number } | { urlKey: string }, locale: Locale): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`${prepared}
     select p.id, p.description ->> ${locale} as description, p.short_description ->> ${locale} as short_description,
@@ -155,37 +194,59 @@ export async function selectDetails(db: Db, key: { id: number } | { urlKey: stri
           'company_price', v.company_price, 'qty', v.qty, 'min_qty', v.min_qty, 'box_price', v.box_price, 'box_qty', v.box_qty,
           'options', (select json_object_agg(attribute_id, option_id) from variant_options o where o.variant_id = v.id))
         order by v.position, v.id) from variants v where v.product_id = p.id) as variants,
-      (select coalesce(json_agg(json_build_object('id', id, 'media', media, 'variant_id', variant_id) order by position, id), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'media', media, 'variant_id', variant_id)
+          order by position, id), '[]')
         from product_images i where i.product_id = p.id) as images,
       (select coalesce(json_agg(json_build_object('id', a.id, 'code', a.code, 'label', a.label ->> ${locale})
           order by s.position, a.id), '[]')
         from product_super_attributes s join attributes a on a.id = s.attribute_id where s.product_id = p.id) as super_attributes,
       (select coalesce(json_agg(json_build_object('id', o.id, 'attribute_id', o.attribute_id, 'label', o.label ->> ${locale},
           'swatch_value', o.swatch_value) order by o.sort_order, o.id), '[]')
-        from attribute_options o where o.id in (select vo.option_id from variants v join variant_options vo on vo.variant_id = v.id
-          where v.product_id = p.id)) as options,
+        from attribute_options o
+        where o.id in (
+          select vo.option_id from variants v join variant_options vo on vo.variant_id = v.id where v.product_id = p.id
+        )) as options,
       (select coalesce(json_agg(json_build_object('id', a.id, 'code', a.code, 'label', a.label ->> ${locale}, 'type', a.type,
           'value', g.value) order by a.position, a.id), '[]')
-        from (select v.attribute_id, string_agg(coalesce(o.label, v.text) ->> ${locale}, ', ' order by o.sort_order, v.id) as value
-          from product_attribute_values v left join attribute_options o on o.id = v.option_id
-          where v.product_id = p.id group by v.attribute_id) g
+        from (
+          select v.attribute_id, string_agg(coalesce(o.label, v.text) ->> ${locale}, ', ' order by o.sort_order, v.id) as value
+          from product_attribute_values v
+          left join attribute_options o on o.id = v.option_id
+          where v.product_id = p.id
+          group by v.attribute_id
+        ) g
         join attributes a on a.id = g.attribute_id) as values,
       (with recursive up as (
-          (select c.id, c.parent_id, c.name, c.slug, 0 as height from product_categories pc join categories c on c.id = pc.category_id
-            where pc.product_id = p.id order by pc.position, c.id limit 1)
+          (select c.id, c.parent_id, c.name, c.slug, 0 as height
+            from product_categories pc
+            join categories c on c.id = pc.category_id
+            where pc.product_id = p.id
+            order by pc.position, c.id
+            limit 1)
           union all
-          select c.id, c.parent_id, c.name, c.slug, up.height + 1 from up join categories c on c.id = up.parent_id)
-        select coalesce(json_agg(json_build_object('id', id, 'name', name ->> ${locale}, 'slug', slug) order by height desc), '[]')
+          select c.id, c.parent_id, c.name, c.slug, up.height + 1
+          from up
+          join categories c on c.id = up.parent_id
+        )
+        select coalesce(json_agg(json_build_object('id', id, 'name', name ->> ${locale}, 'slug', slug)
+          order by height desc), '[]')
         from up) as path
     from products p join product_listings l on l.product_id = p.id
     where ${'id' in key ? sql`p.id = ${key.id}` : sql`p.url_key = ${key.urlKey}`}`.execute(db)
   return rows[0]
 }
 
-/** Ids of up to `count` other products of a category: those that follow the product, then from the category's start. */
-export async function selectNeighbours(db: Db, categoryId: number, productId: number, count: number): Promise<number[]> {
+/** Ids of up to `count` other products of a category: those after the product, then from the category's start. */
+export async function selectNeighbours(
+  db: Db,
+  { categoryId, productId, count }: { categoryId: number; productId: number; count: number },
+): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`${prepared}
-    with own as (select position, product_id from category_listings where category_id = ${categoryId} and product_id = ${productId})
+    with own as (
+      select position, product_id
+      from category_listings
+      where category_id = ${categoryId} and product_id = ${productId}
+    )
     (select l.product_id from category_listings l, own
       where l.category_id = ${categoryId} and (l.position, l.product_id) > (own.position, own.product_id)
       order by l.position, l.product_id limit ${count})

@@ -5,11 +5,10 @@ import { refreshLock } from './refresh-lock.ts'
 import { isSearchStale, refreshSearch } from './refresh-search.ts'
 
 /**
- * Brings the lists' read models (product_listings, category_listings, listing_summaries, product_search) up to date with
- * products, in the open transaction or one of its own. To be called after anything that the lists show has changed for these products, and
- * with `'all'` after a change of the category tree, of brands' or attributes' names or kinds. A product that is not
- * `published`, has no variant or no category leaves the lists. Refreshes run one after the other,
- * and tell the listeners of pages.
+ * Updates the read models of the lists (product_listings, category_listings, listing_summaries, product_search), in the open
+ * transaction or in its own. Call it after a change of these products, and with `'all'` after a change of the category tree or
+ * of the names or kinds of brands and attributes. A product that is not `published`, or has no variant or no category, leaves
+ * the lists. Refreshes run one at a time and notify page caches.
  */
 export async function refreshListings(db: Db | Tx, products: readonly number[] | 'all'): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -30,8 +29,7 @@ export async function refreshListings(db: Db | Tx, products: readonly number[] |
 }
 
 /**
- * Rewrites the lists where another version of this program wrote what is searched in. To be called before requests are
- * taken.
+ * Rewrites the lists where an older version wrote the search index. Call it before the server accepts requests.
  */
 export async function bringSearchUpToDate(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -42,10 +40,16 @@ export async function bringSearchUpToDate(db: Db): Promise<void> {
   })
 }
 
-/** Collects the words of all rows first and sorts them into their index at the end: ten times as fast as row by row. */
+/** Rewrites all lists. The GIN pending list collects all rows and is merged once at the end: ten times faster than row by row. */
 async function rewriteAll(tx: Tx): Promise<void> {
-  await sql`select set_config(name, value, true) from (values ('statement_timeout', '0'), ('work_mem', '64MB'),
-    ('maintenance_work_mem', '128MB'), ('gin_pending_list_limit', '1GB')) settings (name, value)`.execute(tx)
+  await sql`
+    select set_config(name, value, true)
+    from (values
+      ('statement_timeout', '0'),
+      ('work_mem', '64MB'),
+      ('maintenance_work_mem', '128MB'),
+      ('gin_pending_list_limit', '1GB')
+    ) settings (name, value)`.execute(tx)
   await sql`delete from product_search`.execute(tx)
   await sql`delete from category_listings`.execute(tx)
   await sql`delete from product_listings`.execute(tx)
@@ -55,53 +59,92 @@ async function rewriteAll(tx: Tx): Promise<void> {
   await sql`analyze product_listings, category_listings`.execute(tx)
   await refreshSearch(tx, 'all')
   await setPriceBounds(tx, await addToSummaries(tx, sql`true`, 1))
-  await sql`select gin_clean_pending_list(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid
+  await sql`
+    select gin_clean_pending_list(i.indexrelid)
+    from pg_index i
+    join pg_class c on c.oid = i.indexrelid
     join pg_am a on a.oid = c.relam and a.amname = 'gin'
     where i.indrelid in ('product_listings'::regclass, 'product_search'::regclass, 'search_words'::regclass)`.execute(tx)
 }
 
-/** Writes the rows of published products. Category ids go from the root down. */
+/** Writes the rows of published products. Category ids are ordered from the root down. */
 async function writeListings(tx: Tx, chosen: RawBuilder<unknown>): Promise<void> {
   await sql`
+    -- Published products to write.
     with recursive chosen as (
-      select product_id from (select id as product_id from products where status = 'published') p where ${chosen}
-    ), up (category_id, id, parent_id, height, age_restricted) as (
-      select id, id, parent_id, 0, age_restricted from categories
+      select product_id
+      from (select id as product_id from products where status = 'published') p
+      where ${chosen}
+    ),
+    -- Each category with itself and its ancestors.
+    up (category_id, id, parent_id, height, age_restricted) as (
+      select id, id, parent_id, 0, age_restricted
+      from categories
       union all
-      select up.category_id, c.id, c.parent_id, up.height + 1, c.age_restricted from up join categories c on c.id = up.parent_id
-    ), closure as (
-      select up.category_id, up.id, max(up.height) over (partition by up.category_id) - up.height as depth, up.age_restricted from up
-    ), places as (
+      select up.category_id, c.id, c.parent_id, up.height + 1, c.age_restricted
+      from up
+      join categories c on c.id = up.parent_id
+    ),
+    -- The same with the depth below the root.
+    closure as (
+      select up.category_id, up.id, up.age_restricted,
+        max(up.height) over (partition by up.category_id) - up.height as depth
+      from up
+    ),
+    -- All categories of each product, from the root down.
+    places as (
       select product_id, array_agg(id order by depth, id) as category_ids, bool_or(age_restricted) as age_restricted
-      from (select pc.product_id, c.id, max(c.depth) as depth, bool_or(c.age_restricted) as age_restricted
-        from product_categories pc join closure c using (category_id) join chosen using (product_id)
-        group by pc.product_id, c.id) each_once
+      from (
+        select pc.product_id, c.id, max(c.depth) as depth, bool_or(c.age_restricted) as age_restricted
+        from product_categories pc
+        join closure c using (category_id)
+        join chosen using (product_id)
+        group by pc.product_id, c.id
+      ) each_once
       group by product_id
-    ), lowest as (
+    ),
+    -- The price of each product's lowest variant.
+    lowest as (
       select distinct on (product_id) product_id, price, coalesce(old_price > price, false) as saving
-      from variants join chosen using (product_id) order by product_id, price, position, id
-    ), options as (
+      from variants
+      join chosen using (product_id)
+      order by product_id, price, position, id
+    ),
+    -- Filterable options of each product and its variants.
+    options as (
       select product_id, array_agg(distinct option_id order by option_id) as option_ids
       from (
-        select product_id, attribute_id, option_id from chosen join product_attribute_values using (product_id) where option_id is not null
+        select product_id, attribute_id, option_id
+        from chosen
+        join product_attribute_values using (product_id)
+        where option_id is not null
         union all
-        select product_id, attribute_id, option_id from chosen join variants v using (product_id) join variant_options o on o.variant_id = v.id
+        select product_id, attribute_id, option_id
+        from chosen
+        join variants v using (product_id)
+        join variant_options o on o.variant_id = v.id
       ) carried
-      join attributes a on a.id = carried.attribute_id and a.filterable group by product_id
-    ), written as (
+      join attributes a on a.id = carried.attribute_id and a.filterable
+      group by product_id
+    ),
+    -- The rows of the whole shop.
+    written as (
       insert into product_listings
         (product_id, brand_id, price, saving, position, created_at, name, category_ids, option_ids, age_restricted)
       select p.id, p.brand_id, lowest.price, lowest.saving, p.position, p.created_at, p.name, places.category_ids,
         coalesce(options.option_ids, '{}'), places.age_restricted
-      from chosen join products p on p.id = chosen.product_id
-      join places using (product_id) join lowest using (product_id)
+      from chosen
+      join products p on p.id = chosen.product_id
+      join places using (product_id)
+      join lowest using (product_id)
       left join options using (product_id)
       order by places.category_ids, p.position, p.id
       returning *
     )
     insert into category_listings (category_id, product_id, brand_id, price, saving, position, created_at, name, option_ids)
     select category_id, product_id, brand_id, price, saving, position, created_at, name, option_ids
-    from written, unnest(category_ids) category_id order by category_id, position, product_id`.execute(tx)
+    from written, unnest(category_ids) category_id
+    order by category_id, position, product_id`.execute(tx)
 }
 
 interface SummaryRow {
@@ -109,8 +152,8 @@ interface SummaryRow {
 }
 
 /**
- * Adds the products' listing rows to the counts of their categories, of the whole shop (0) and of its savings (-1), or takes them
- * off. Returns the ids of these categories.
+ * Adds the products' listing rows to the counts of their categories, of the whole shop (0) and of its savings (-1), or
+ * subtracts them. Returns the ids of these categories.
  */
 async function addToSummaries(tx: Tx, chosen: RawBuilder<unknown>, sign: 1 | -1): Promise<number[]> {
   const { rows } = await sql<SummaryRow>`
@@ -141,7 +184,7 @@ async function addToSummaries(tx: Tx, chosen: RawBuilder<unknown>, sign: 1 | -1)
       from rows, unnest(category_ids) category_id, unnest(option_ids) option_id
       group by category_id, option_id
     ),
-    -- What the summaries say now.
+    -- The current counts of the summaries.
     known as (
       select category_id, 'brand' as kind, key::int as id, value::int as products
       from listing_summaries
@@ -151,7 +194,7 @@ async function addToSummaries(tx: Tx, chosen: RawBuilder<unknown>, sign: 1 | -1)
       from listing_summaries
       join counted using (category_id), jsonb_each_text(options)
     ),
-    -- What they say afterwards; a brand or option without products is left out.
+    -- The new counts; brands and options without products are left out.
     summed as (
       select category_id, kind, id, sum(products) as products
       from (
@@ -162,7 +205,7 @@ async function addToSummaries(tx: Tx, chosen: RawBuilder<unknown>, sign: 1 | -1)
       group by category_id, kind, id
       having sum(products) > 0
     ),
-    -- As the columns store it.
+    -- The new counts as JSON maps.
     maps as (
       select
         category_id,
@@ -186,11 +229,16 @@ async function addToSummaries(tx: Tx, chosen: RawBuilder<unknown>, sign: 1 | -1)
 async function setPriceBounds(tx: Tx, categories: readonly number[]): Promise<void> {
   await sql`
     update listing_summaries s
-    set min_price = case s.category_id when 0 then (select min(price) from product_listings)
+    set
+      min_price = case s.category_id
+        when 0 then (select min(price) from product_listings)
         when -1 then (select min(price) from product_listings where saving)
-        else (select min(price) from category_listings c where c.category_id = s.category_id) end,
-      max_price = case s.category_id when 0 then (select max(price) from product_listings)
+        else (select min(price) from category_listings c where c.category_id = s.category_id)
+      end,
+      max_price = case s.category_id
+        when 0 then (select max(price) from product_listings)
         when -1 then (select max(price) from product_listings where saving)
-        else (select max(price) from category_listings c where c.category_id = s.category_id) end
+        else (select max(price) from category_listings c where c.category_id = s.category_id)
+      end
     where s.category_id = any(${[...categories]}::int[])`.execute(tx)
 }

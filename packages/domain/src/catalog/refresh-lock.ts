@@ -1,2 +1,2 @@
-/** Number of the advisory lock that whoever writes the lists holds until the end of the transaction. */
+/** Advisory lock of every transaction that writes the lists, held until it ends. */
 export const refreshLock = 20_260_001

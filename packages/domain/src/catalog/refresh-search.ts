@@ -11,8 +11,8 @@ import { marks, numberMark, onlyWordMark, readText, skuLexeme, underMark, withou
 const batchSize = 2000
 
 /**
- * Writes what the listed products among these are found by (product_search, search_words). Their old rows must be gone, which
- * deleting their listings sees to. With `'all'`, words that no product has any more go too.
+ * Writes the search index of the listed products among these (product_search, search_words). Their old rows must be gone;
+ * deleting their listings cascades. With `'all'`, words without products are deleted too.
  */
 export async function refreshSearch(tx: Tx, products: readonly number[] | 'all'): Promise<void> {
   if (products === 'all') await sql`delete from search_words`.execute(tx)
@@ -21,8 +21,8 @@ export async function refreshSearch(tx: Tx, products: readonly number[] | 'all')
     where ${products === 'all'} or not exists (select from product_search)
     on conflict ((true)) do update set fold_version = excluded.fold_version returning fold_version`.execute(tx)
   if (state.length > 0) await bringSynonymsUpToDate(tx)
-  const fold = remembered(foldForms)
-  const read = remembered((text) => readText(text, fold))
+  const fold = memoised(foldForms)
+  const read = memoised((text) => readText(text, fold))
   const readName = (name: string) => readText(name, fold)
   const written = new Map<string, 'word' | 'stem'>()
   const listed = await selectListed(tx, products)
@@ -36,8 +36,8 @@ export async function refreshSearch(tx: Tx, products: readonly number[] | 'all')
 }
 
 /**
- * True where the words of listed products are missing, or an older version folded them. What a newer one wrote stays: while servers
- * are replaced one by one, a restarted old server must not undo the new one's work.
+ * Whether the search index is missing or was written by an older version. A newer version's index stays: during a rolling
+ * update a restarted old server must not overwrite it.
  */
 export async function isSearchStale(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ stale: boolean }>`
@@ -47,11 +47,11 @@ export async function isSearchStale(tx: Tx): Promise<boolean> {
   return rows[0]!.stale
 }
 
-function remembered<T>(compute: (text: string) => T): (text: string) => T {
+function memoised<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
     const value = known.get(text) ?? compute(text)
-    // Numbers are many, and quick to read.
+    // Numbers are many and cheap to compute.
     if (!/[0-9]/.test(text)) known.set(text, value)
     return value
   }
@@ -66,10 +66,12 @@ interface TextsRow {
   skus: string[]
 }
 
-/** The listed products, category by category: what a word finds then lies close together on the disk. */
+/** The listed products by category, so that matches of a word lie close together on disk. */
 async function selectListed(tx: Tx, products: readonly number[] | 'all'): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
-    select product_id from product_listings ${products === 'all' ? sql`` : sql`where product_id = any(${[...products]}::int[])`}
+    select product_id
+    from product_listings
+    ${products === 'all' ? sql`` : sql`where product_id = any(${[...products]}::int[])`}
     order by category_ids, position, product_id`.execute(tx)
   return rows.map(({ product_id }) => product_id)
 }
@@ -84,15 +86,23 @@ async function selectTexts(tx: Tx, products: readonly number[]): Promise<TextsRo
   return rows
 }
 
-/** Brands', categories' and options' names by kind and id. */
+/** Names of brands, categories and options by kind and id. */
 type Labels = Map<string, Text>
 
 async function selectLabels(tx: Tx, rows: readonly TextsRow[]): Promise<Labels> {
   const ids = (list: (row: TextsRow) => readonly number[]) => [...new Set(rows.flatMap(list))]
   const { rows: found } = await sql<{ key: string; label: Text }>`
-    select 'brand' || id as key, label from brands where id = any(${ids(({ brand_id }) => (brand_id === null ? [] : [brand_id]))}::int[])
-    union all select case when parent_id is null then 'root' else 'category' end || id, name from categories where id = any(${ids(({ category_ids }) => category_ids)}::int[])
-    union all select 'option' || id, label from attribute_options where id = any(${ids(({ option_ids }) => option_ids)}::int[])`.execute(tx)
+    select 'brand' || id as key, label
+    from brands
+    where id = any(${ids(({ brand_id }) => (brand_id === null ? [] : [brand_id]))}::int[])
+    union all
+    select case when parent_id is null then 'root' else 'category' end || id, name
+    from categories
+    where id = any(${ids(({ category_ids }) => category_ids)}::int[])
+    union all
+    select 'option' || id, label
+    from attribute_options
+    where id = any(${ids(({ option_ids }) => option_ids)}::int[])`.execute(tx)
   return new Map(found.map(({ key, label }) => [key, label]))
 }
 
@@ -100,7 +110,7 @@ interface PreparedRow {
   product_id: number
   terms: string[]
   size: number
-  /** Keys of whole words, and of what is left of them without endings. */
+  /** Keys of whole words, and their stems. */
   words: string[]
   stems: string[]
 }
@@ -124,7 +134,7 @@ function prepare(row: TextsRow, labels: Labels, read: Read, readName: Read): Pre
     }
   }
   const brand = labels.get(`brand${row.brand_id}`)
-  // Names differ more than their words do, so that these alone are remembered.
+  // Names rarely repeat, so only their words are memoised.
   const names = namesWithout(row.name, brand)
   const named = new Set<string>()
   for (const [language, name] of names.entries()) {
@@ -149,7 +159,7 @@ function prepare(row: TextsRow, labels: Labels, read: Read, readName: Read): Pre
 
 const textsOf = (text: Text | undefined): string[] => (text ? locales.map((locale) => text[locale]) : [])
 
-/** A product's names without the brand: that counts as brand alone. */
+/** A product's names without the brand, which is indexed separately. */
 function namesWithout(name: Text, brand: Text | undefined): string[] {
   const labels = textsOf(brand)
   return textsOf(name).map((text, index) => (labels[index] ? text.replace(labels[index], ' ') : text))
@@ -165,7 +175,7 @@ async function insertProducts(tx: Tx, rows: readonly PreparedRow[]): Promise<voi
     join product_listings l using (product_id) order by t.place`.execute(tx)
 }
 
-/** Adds the words that are new; `written` remembers those that were seen. Typos are looked for in whole words alone. */
+/** Adds new words; `written` holds those already added. Only whole words are indexed for typos. */
 async function insertWords(tx: Tx, rows: readonly PreparedRow[], written: Map<string, 'word' | 'stem'>): Promise<void> {
   const fresh = new Map<string, string>()
   for (const { words, stems } of rows) {

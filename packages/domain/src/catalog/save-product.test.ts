@@ -19,7 +19,7 @@ beforeAll(async () => {
 const summaries = () => database.db.selectFrom('listing_summaries').selectAll().where('products', '>', 0).orderBy('category_id').execute()
 const inCategory = async (category_id: number) => (await listProducts(database.db, { category_id }, viewer)).data.map(({ sku }) => sku)
 
-test('a product is listed as soon as it is saved, moves, and leaves when it is hidden; the ready counts follow', async () => {
+test('a saved product is listed, moved and hidden at once; the precomputed counts follow', async () => {
   const input = productInput('NEW-1', {
     brand_id: brands.sevan,
     category_ids: [categories.wine],
@@ -33,14 +33,14 @@ test('a product is listed as soon as it is saved, moves, and leaves when it is h
   await saveProduct(database.db, { ...input, id, brand_id: null, category_ids: [categories.empty] })
   expect(await inCategory(categories.alcohol)).not.toContain('NEW-1')
   expect(await inCategory(categories.empty)).toEqual(['NEW-1'])
-  const kept = await summaries()
+  const incremental = await summaries()
   await refreshListings(database.db, 'all')
-  expect(await summaries()).toEqual(kept)
+  expect(await summaries()).toEqual(incremental)
   await saveProduct(database.db, { ...input, id, status: 'hidden' })
   expect(await summaries()).toEqual(before)
 })
 
-test('variants are kept by sku, others removed, parts replaced', async () => {
+test('variants are matched by sku, others deleted, parts replaced', async () => {
   const variants = ['A', 'B'].map((letter, index) => ({
     sku: `TEA-${letter}`,
     price: 700,
@@ -63,7 +63,7 @@ test('a description is sanitised before it is stored', async () => {
   expect(description).toBe('<p>Good <b>tea</b><a rel="nofollow noopener">l</a> {{7*7}}</p>')
 })
 
-test('names are kept as they are written', async () => {
+test('names are stored unchanged', async () => {
   const name = `</script><b>"O'Reilly"</b> $1 %s \\`
   const id = await saveProduct(database.db, productInput('NAME', { name: { hy: name, ru: name, en: name } }))
   expect((await getProduct(database.db, { id }, viewer)).name).toBe(name)
@@ -79,12 +79,12 @@ test('another product’s sku, an unknown id and a wrong number of variants are 
   expect(await summaries()).toEqual(before)
 })
 
-test('products saved at once leave the counts right', async () => {
+test('concurrent saves leave correct counts', async () => {
   const inputs = Array.from({ length: 12 }, (_, n) =>
     productInput(`RACE-${n}`, { brand_id: brands.lori, category_ids: [categories.cheese] }),
   )
   await Promise.all(inputs.map((input) => saveProduct(database.db, input)))
-  const kept = await summaries()
+  const incremental = await summaries()
   await refreshListings(database.db, 'all')
-  expect(await summaries()).toEqual(kept)
+  expect(await summaries()).toEqual(incremental)
 })

@@ -9,7 +9,7 @@ import { replaceParts, upsertProducts, upsertVariants } from './save-queries.ts'
 
 /** Money in drams, quantities in pieces. */
 export interface VariantInput {
-  /** Unique in the shop; names the variant to keep when its product is saved again. */
+  /** Unique in the shop; identifies the variant when its product is saved again. */
   sku: string
   price: number
   old_price?: number | null
@@ -20,7 +20,7 @@ export interface VariantInput {
   box_price?: number | null
   /** One option of each super attribute. */
   options?: { attribute_id: number; option_id: number }[]
-  /** Keys of pictures of its own. */
+  /** Keys of the variant's own pictures. */
   images?: string[]
 }
 
@@ -40,7 +40,7 @@ export interface ProductInput {
   unit: 'piece' | 'kg' | 'l' | 'pack'
   status: 'published' | 'hidden' | 'service'
   position: number
-  /** Absent keeps the stored moment, or is now. */
+  /** Defaults to the stored time, or to now for a new product. */
   created_at?: Date
   /** The first is the product's main one. */
   category_ids: number[]
@@ -48,21 +48,21 @@ export interface ProductInput {
   values: { attribute_id: number; option_id?: number; text?: Text }[]
   /** Keys of pictures. */
   images: string[]
-  /** In the order of their choice; a simple product has exactly one. */
+  /** In display order; a simple product has exactly one. */
   variants: VariantInput[]
 }
 
 /**
- * Inserts a product, or replaces the one with its id: variants (kept by sku, the others removed), options, values, pictures
- * and categories, and refreshes the lists, all in one transaction. Returns its id. Refuses with `not_found` on an unknown
- * id, `conflict` on a sku or url_key that another product has, `validation_failed` on a wrong number of variants.
+ * Inserts a product, or replaces the one with its id: variants (matched by sku, others deleted), options, values, pictures and
+ * categories. Refreshes the lists in the same transaction. Returns the id. Refuses with `not_found` on an unknown id,
+ * `conflict` on another product's sku or url_key, `validation_failed` on a wrong number of variants.
  */
 export async function saveProduct(db: Db | Tx, product: ProductInput): Promise<number> {
   const [id] = await saveProducts(db, [product])
   return id!
 }
 
-/** {@link saveProduct} for many products, in as many statements as for one. Returns their ids in the same order. */
+/** {@link saveProduct} for many products with the same number of statements. Returns the ids in the same order. */
 export async function saveProducts(db: Db | Tx, products: readonly ProductInput[]): Promise<number[]> {
   for (const { type, variants } of products) {
     if (variants.length === 0 || (type === 'simple' && variants.length > 1))

@@ -5,7 +5,7 @@ import type { ProductInput, VariantInput } from './save-product.ts'
 
 type Saved = ProductInput & { id: number }
 
-/** Inserts or updates the products' own rows, in the order given. Returns their ids. */
+/** Inserts or updates the rows of the products. Returns their ids in the same order. */
 export async function upsertProducts(tx: Tx, products: readonly ProductInput[]): Promise<number[]> {
   const known = products.flatMap(({ id }) => (id === undefined ? [] : [id]))
   if (known.length > 0) {
@@ -14,7 +14,8 @@ export async function upsertProducts(tx: Tx, products: readonly ProductInput[]):
   }
   const input = products.map((product) => ({ ...product, id: product.id ?? null, created_at: product.created_at?.toISOString() ?? null }))
   const { rows } = await sql<{ id: number; sku: string }>`
-    insert into products as p (id, type, sku, url_key, brand_id, name, short_description, description, meta_title, unit, status, position, created_at)
+    insert into products as p
+      (id, type, sku, url_key, brand_id, name, short_description, description, meta_title, unit, status, position, created_at)
     select coalesce(id, nextval(pg_get_serial_sequence('products', 'id'))), type, sku, url_key, brand_id, name, short_description,
       description, meta_title, unit, status, position, coalesce(created_at, now())
     from rows from (jsonb_to_recordset(${JSON.stringify(input)}) as (id integer, type text, sku text, url_key text, brand_id integer,
@@ -28,7 +29,7 @@ export async function upsertProducts(tx: Tx, products: readonly ProductInput[]):
   return products.map(({ sku }) => bySku.get(sku)!)
 }
 
-/** Inserts or updates the products' variants and removes those no longer among them. Returns sku to id. */
+/** Inserts or updates the products' variants and deletes the others. Returns sku to id. */
 export async function upsertVariants(tx: Tx, products: readonly Saved[]): Promise<Map<string, number>> {
   const input = products.flatMap(({ id, variants }) =>
     variants.map((variant, position) => ({ ...defaults, ...variant, product_id: id, position })),
@@ -59,7 +60,7 @@ const columns = {
   product_images: sql`product_id, variant_id, media, position`,
 }
 
-/** Replaces what hangs on the products: categories, super attributes, values, pictures, and the variants' options. */
+/** Replaces the products' categories, super attributes, values and pictures, and the variants' options. */
 export async function replaceParts(tx: Tx, products: readonly Saved[], variantIds: ReadonlyMap<string, number>): Promise<void> {
   const ids = products.map(({ id }) => id)
   const idOf = ({ sku }: VariantInput) => variantIds.get(sku)!

@@ -7,14 +7,14 @@ import { shortened } from './search-typos.ts'
 import { wordsOf } from './search-words.ts'
 
 export interface SynonymInput {
-  /** What people type; a word or several. */
+  /** What people type: one or more words. */
   typed: string
-  /** What the catalogue says instead; a word or several. */
+  /** The catalogue's term: one or more words. */
   meant: string
   both_ways: boolean
 }
 
-/** Adds synonyms, or says anew of known pairs whether they count both ways. Searches that begin afterwards know them. */
+/** Adds synonyms; for known pairs updates `both_ways`. Takes effect for searches that start afterwards. */
 export async function saveSynonyms(db: Db | Tx, synonyms: readonly SynonymInput[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
@@ -26,7 +26,7 @@ export async function saveSynonyms(db: Db | Tx, synonyms: readonly SynonymInput[
   })
 }
 
-/** Writes the keys of synonyms anew, as this version folds words. */
+/** Rewrites the keys of synonyms with the current folding. */
 async function refreshSynonyms(tx: Tx, ids: readonly number[] | 'all'): Promise<void> {
   const { rows } = await sql<SynonymInput & { id: number }>`
     select id, typed, meant, both_ways from search_synonyms
@@ -48,7 +48,7 @@ function keysOf(id: number, typed: string, meant: string) {
   return phraseKeys(words).map((key) => ({ id, key, meant, typos: words.length === 1 ? shortened(key).join(' ') : '' }))
 }
 
-/** Gives a shop without synonyms those of the kitchen, and folds all of them as this version does. */
+/** Seeds the kitchen synonyms where there are none; otherwise rewrites all keys with the current folding. */
 export async function bringSynonymsUpToDate(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from search_synonyms limit 1`.execute(tx)
   if (rows.length > 0) await refreshSynonyms(tx, 'all')

@@ -6,27 +6,27 @@ import { synonymLookups, type SynonymKey } from './search-synonyms.ts'
 import { shortened } from './search-typos.ts'
 import type { Typed, TypedLetters, TypedWord } from './search-words.ts'
 
-/** What the catalogue's dictionary knows of a text. */
+/** Dictionary entries of the catalogue for a text. */
 export interface KnownWords {
-  /** Keys of the text that are words or stems of the catalogue. */
+  /** Keys of the text that are words or stems in the catalogue. */
   whole: ReadonlySet<string>
-  /** Those with which some word begins. */
+  /** Keys that begin some word. */
   beginnings: ReadonlySet<string>
   synonyms: readonly SynonymKey[]
 }
 
-const mostForms = 300
-const mostSynonyms = 40
+const maxForms = 300
+const maxSynonyms = 40
 const beyond = '\u{10FFFF}'
 
 const lettersOf = ({ words }: Typed): TypedLetters[] => words.filter((word) => 'readings' in word)
 const formsOf = ({ key, forms }: Reading): string[] => [key, ...Object.values(forms).flat()]
 
-/** The lists of what was typed are hidden from the planner, which would rather read all words than look so many up. */
+/** Looks a text up in the dictionary. Subselects hide the arrays from the planner, which would choose a sequential scan. */
 export async function selectKnown(db: Db, typed: Typed, others: readonly Typed[]): Promise<KnownWords> {
   const readings = [typed, ...others].flatMap(lettersOf).flatMap((word) => word.readings)
   const keys = [...new Set(readings.map(({ key }) => key))]
-  const forms = [...new Set([...keys, ...readings.flatMap(formsOf)])].slice(0, mostForms)
+  const forms = [...new Set([...keys, ...readings.flatMap(formsOf)])].slice(0, maxForms)
   const own = synonymLookups(typed)
   const synonyms = { keys: [...new Set([...own.keys, ...others.flatMap((other) => synonymLookups(other).keys)])], typos: own.typos }
   const { rows } = await sql<{ whole: string[]; beginnings: string[]; synonyms: SynonymKey[] }>`${prepared}
@@ -35,36 +35,41 @@ export async function selectKnown(db: Db, typed: Typed, others: readonly Typed[]
       array(select typed from unnest(${keys}::text[]) typed where exists (
         select from search_words w where w.key >= typed and w.key < typed || ${beyond} collate "C")) as beginnings,
       (select coalesce(json_agg(found), '[]') from (
-        (select key, meant from search_synonym_keys where key = any((select ${synonyms.keys}::text[])::text[]) order by synonym_id limit ${mostSynonyms}::int)
-        union (select key, meant from search_synonym_keys where typos && (select ${synonyms.typos}::text[]) order by synonym_id limit ${mostSynonyms}::int)
+        (select key, meant from search_synonym_keys
+          where key = any((select ${synonyms.keys}::text[])::text[])
+          order by synonym_id limit ${maxSynonyms}::int)
+        union
+        (select key, meant from search_synonym_keys
+          where typos && (select ${synonyms.typos}::text[])
+          order by synonym_id limit ${maxSynonyms}::int)
       ) found) as synonyms`.execute(db)
   const [row] = rows
   return { whole: new Set(row!.whole), beginnings: new Set(row!.beginnings), synonyms: row!.synonyms }
 }
 
-const mostNear = 1000
-/** An inside of a word is what was meant only where it is long. */
-const shortestPart = 6
-const mostHeard = 8
+const maxNear = 1000
+/** A part of a word counts as a match from this length on. */
+const minLengthPart = 6
+const maxReadingsNear = 8
 
-/** Words that may be near some key of what was typed, or have it inside. */
+/** Words that may be near a typed key, and words that contain it. */
 export interface NearWords {
   near: string[]
   containing: string[]
 }
 
 export async function selectNear(db: Db, words: readonly TypedLetters[]): Promise<NearWords> {
-  const keys = [...new Set(words.flatMap(({ readings }) => readings.slice(0, mostHeard).map(({ key }) => key)))]
+  const keys = [...new Set(words.flatMap(({ readings }) => readings.slice(0, maxReadingsNear).map(({ key }) => key)))]
   const typos = keys.flatMap(shortened)
-  const parts = keys.filter((key) => key.length >= shortestPart).map((key) => `%${key}%`)
+  const parts = keys.filter((key) => key.length >= minLengthPart).map((key) => `%${key}%`)
   const { rows } = await sql<NearWords>`${prepared}
     select
-      array(select key from search_words where typos && (select ${typos}::text[]) limit ${mostNear}) as near,
-      array(select key from search_words where key like any (${parts}::text[]) limit ${mostNear}) as containing`.execute(db)
+      array(select key from search_words where typos && (select ${typos}::text[]) limit ${maxNear}) as near,
+      array(select key from search_words where key like any (${parts}::text[]) limit ${maxNear}) as containing`.execute(db)
   return rows[0]!
 }
 
-/** How well the dictionary knows the worst known word of a text. */
+/** How well the dictionary knows a word: not at all, as a prefix, as a whole word. */
 export const knowledge = { none: 0, beginnings: 1, whole: 2 } as const
 
 function knownAs(word: TypedWord, { whole, beginnings }: KnownWords): number {
@@ -76,14 +81,14 @@ function knownAs(word: TypedWord, { whole, beginnings }: KnownWords): number {
 
 export const isKnown = (word: TypedWord, known: KnownWords): boolean => knownAs(word, known) > knowledge.none
 
-/** How well each word of a text is known, at least. */
+/** The lowest {@link knowledge} of a text's words. */
 export const knownness = ({ words }: Typed, known: KnownWords): number =>
   words.length === 0 ? knowledge.none : Math.min(...words.map((word) => knownAs(word, known)))
 
-const mostReadings = 8
+const maxReadings = 8
 const fewLetters = 3
 
-/** A text with those ways alone to hear its words that the dictionary knows, beside the first. */
+/** A text with the first reading of each word and those in the dictionary. */
 export function narrowed(typed: Typed, { whole, beginnings }: KnownWords): Typed {
   const known = (reading: Reading) => beginnings.has(reading.key) || formsOf(reading).some((form) => whole.has(form))
   const isWhole = (reading: Reading) => formsOf(reading).some((form) => form.length >= fewLetters && whole.has(form))
@@ -91,10 +96,10 @@ export function narrowed(typed: Typed, { whole, beginnings }: KnownWords): Typed
     const [own, ...rest] = 'number' in word ? [] : word.readings
     if ('number' in word || !own) return word
     const others = rest.filter(known)
-    // Where another way to hear it is a word, and this none, it is not the beginning of one.
+    // Where only another reading is a whole word, the first is not taken as a prefix.
     const isOther = !isWhole(own) && others.some(({ key }) => key.length >= fewLetters && whole.has(key))
     const readings = isOther ? others.toSorted((a, b) => Number(whole.has(b.key)) - Number(whole.has(a.key))) : [own, ...others]
-    return { ...word, readings: readings.slice(0, mostReadings), known: whole }
+    return { ...word, readings: readings.slice(0, maxReadings), known: whole }
   })
   return { ...typed, words }
 }

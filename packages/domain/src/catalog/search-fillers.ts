@@ -2,7 +2,7 @@ import { foldWord } from '@tsiran/i18n/fold'
 
 const keysOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap((text) => text.split(' ')).map(foldWord))
 
-/** Words that say nothing about what is wanted, in the letters of their language. */
+/** Stop words by script. */
 const fillers: Readonly<Record<'armenian' | 'cyrillic' | 'latin', ReadonlySet<string>>> = {
   armenian: keysOf([
     'և եւ ու եվ կամ ի է եմ են ես մի մեկ ինչ ինչ-որ որ որը այս այդ մեջ վրա հետ մոտ մասին համար հանդերձ ինձ մեզ',
@@ -32,13 +32,13 @@ const after = keysOf(['free'])
 const scripts = { armenian: /\p{Script=Armenian}/u, cyrillic: /\p{Script=Cyrillic}/u } as const
 const scriptOf = (word: string) => (scripts.armenian.test(word) ? 'armenian' : scripts.cyrillic.test(word) ? 'cyrillic' : 'latin')
 
-/** Whether a word only joins others, or asks for them. */
+/** Whether a word is a stop word. */
 export const isFiller = (word: string): boolean => fillers[scriptOf(word)].has(foldWord(word))
 
-/** Whether a word is a measure, of which a number tells how much. */
+/** Whether a word is a unit of measure. */
 export const isUnit = (word: string): boolean => units.has(foldWord(word))
 
-/** Whether a word says that another is missing, and on which side of that it stands. */
+/** Whether a word negates another (without, free), and whether it comes before or after that. */
 export function isWithout(word: string): 'before' | 'after' | undefined {
   const key = foldWord(word)
   return before.has(key) ? 'before' : after.has(key) ? 'after' : undefined

@@ -11,7 +11,7 @@ test.each([
   ['hy', 'Կաթ առանց լակտոզի «Լոռու Հովիտ» 1,5 %, 1 լ', ['Կաթ']],
   ['hy', 'Քաղցր սուջուխ ընկույզով', ['սուջուխ']],
   ['en', '', []],
-] as const)('what the thing is, in %s: %s', (locale, name, heads) => {
+] as const)('head words in %s: %s', (locale, name, heads) => {
   expect(headsOf(name, locale)).toEqual(heads)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['Дрожжи, соль и сода', ['Дрожжи', 'соль', 'сода']],
   ['White and rosé wine', []],
   ['Կարմիր գինի', []],
-])('words that are the whole of %s', (label, words) => {
+])('words that alone name %s', (label, words) => {
   expect(namesCategory(label)).toEqual(words)
 })

@@ -1,20 +1,20 @@
 import type { Locale } from '@tsiran/contract/locale'
 import { wordsOf } from './search-words.ts'
 
-/** Where the part of a name ends that says what the thing is: brands in quotation marks, amounts, what it is with or for. */
+/** Where the head of a name ends: at a quoted brand, an amount, or a preposition. */
 const ends: Readonly<Record<Locale, RegExp>> = {
   hy: /[«(,0-9]|(?<=\s)(?:առանց|համար)(?=\s|$)/u,
   ru: /[«(,0-9]|\s(?:с|со|из|для|без|в|на|от|под|по)\s/u,
   en: /[«(,0-9]|\s(?:with|in|of|for|by|from|on|size)\s/u,
 }
 const adjective = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/u
-/** Armenian cases that say what something is with or from. */
+/** Endings of Armenian cases that mean "with", "from" or "in". */
 const oblique = /(?:ով|ից|ում)$/u
 const genitive = /(?:ի|ու|ան)$/u
 
 /**
- * The words of a product's name that say what it is, as against what it is made of, like or for: сыр of «сыр из козьего молока»,
- * milk of "lactose-free milk".
+ * The head words of a product's name: what it is, not what it is made of or for. «сыр из козьего молока» gives сыр,
+ * "lactose-free milk" gives milk.
  */
 export function headsOf(name: string, locale: Locale): string[] {
   const words = wordsOf(name.slice(0, indexOf(name, ends[locale])))
@@ -37,7 +37,7 @@ function indexOf(name: string, end: RegExp): number {
   return at <= 0 ? name.length : at + name.length - name.trimStart().length
 }
 
-/** The words that are the whole name of a category, or of one of its parts: rice of "Rice and grain", none of "White and rosé wine". */
+/** Words that alone name a category or a part of it: rice and grain for "Rice and grain", none for "White and rosé wine". */
 export function namesCategory(label: string): string[] {
   const parts = label.split(/,|\s(?:և|ու|и|and)\s/u).map(wordsOf)
   return parts.every(({ length }) => length === 1) ? parts.flat() : []

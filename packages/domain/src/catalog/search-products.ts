@@ -18,14 +18,14 @@ export interface SearchQuery {
 const defaultLimit = 12
 
 /**
- * Products that a text finds, best match first (R36): names in any language, brands, categories, options and skus,
- * as typed, spelled in Latin letters, with the wrong keyboard layout or with typos. A category narrows what was found, not how
- * the text is read. A text without letters and digits finds nothing. Refuses with `not_found` on an unknown category.
+ * Searches products, best match first (R36): names in any language, brands, categories, options and skus. Accepts romanised
+ * text, the wrong keyboard layout and typos. A category narrows the results, not the reading of the text. A text without
+ * letters and digits finds nothing. Refuses with `not_found` on an unknown category.
  */
-export async function searchProducts(db: Db, query: SearchQuery, viewer: Viewer): Promise<ProductPage> {
+export async function searchProducts(db: Db, query: SearchQuery, viewer: Pick<Viewer, 'locale' | 'companyId'>): Promise<ProductPage> {
   const { search, category_id, page = 1, limit = defaultLimit } = query
-  const found = await findByText(db, search, viewer.locale, async (match) => {
-    const { ids, products, elsewhere } = await selectFound(db, match, category_id, { page, limit })
+  const found = await findByText(db, { text: search, locale: viewer.locale }, async (match) => {
+    const { ids, products, elsewhere } = await selectFound(db, match, { categoryId: category_id, page, limit })
     if (products === null) throw new DomainError('not_found')
     return products > 0 || elsewhere ? { ids, products } : undefined
   })

@@ -4,29 +4,28 @@ import { absentRank, type Query, type Term } from './search-terms.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** What parts the best from the others, and what is in stock from what is not, in a relevance. */
+/** Weights in a relevance: of matches below the best, and of the name's size within a rank. */
 const spread = 10_000
 const sizes = 1000
 
-/** A match in SQL over `product_search s`. */
+/** A match as SQL over `product_search s`. */
 export interface SearchSql {
   /**
-   * The body of a materialised table expression to be named `q`: all of the match's queries, read from their texts once. The planner does
-   * not see them, or it would estimate word by word, longer than most searches take, and read all products for the many words that one
-   * may stand for.
+   * Body of the materialised CTE `q`: all tsqueries of the match, parsed once. This hides them from the planner, which would
+   * otherwise estimate word by word (slower than most searches) and choose a sequential scan for many alternatives.
    */
   queries: Sql
-  /** Conditions that a product is found, that it is among the best. */
+  /** Conditions that a product matches, and that it is among the best. */
   found: Sql
   best: Sql
   /**
-   * The order of found products as one integer, lowest first: the best; then by rank; of equals what is in stock; then names that say
-   * little else.
+   * Sort key of a product as one integer, lowest first: the best, then by rank, then in stock, then names with the fewest
+   * words.
    */
   relevance: RawBuilder<number>
 }
 
-/** Puts a match, in the whole shop or under a category, into SQL. Its text is the same for matches of the same shape, whatever was typed. */
+/** A match, in the whole shop or under a category, as SQL. Matches of the same shape have the same SQL text. */
 export function toSearchSql(match: Match, categoryId: number | undefined): SearchSql {
   const columns: Sql[] = []
   const named = new Map<Query, Sql>()
@@ -51,7 +50,7 @@ export function toSearchSql(match: Match, categoryId: number | undefined): Searc
 
 type Satisfies = (query: Query) => Sql
 
-/** Where a product stands that one way to read finds, lowest first; higher than any where it does not have the words. */
+/** Rank of a product in one reading, lowest first; words that it lacks add {@link absentRank}. */
 function placeOf({ terms, best, sku }: Way, satisfies: Satisfies): Sql {
   const isSku = sku ? sql`when ${satisfies(sku.replace(/:\*$/, ''))} then -90 when ${satisfies(sku)} then 40` : sql``
   const ranks = terms.map((term) => rankOf(term, satisfies))

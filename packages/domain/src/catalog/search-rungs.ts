@@ -1,12 +1,12 @@
 import { waysAtTop, type Match, type Way } from './search-match.ts'
 import { any, every, type Query, type Term } from './search-terms.ts'
 
-/** Ranks, what a category's name takes off included, that end a rung: of names that say all words, then of all that is found. */
+/** Upper ranks of the rungs, category bonus included: first of products with all words in the name, then of all matches. */
 const namedEnds = [-10, 0, 10, 20, 30]
 const otherEnds = [40, 50, 60, 70, 90, 120, 200, 240, 260]
 const bonus = { has: 10, is: 20 }
 
-/** Products for which a word's rank is at most `end`. */
+/** Products whose rank for a word is at most `end`. */
 const within = ({ ranks, category }: Term, end: number): Query =>
   any(
     ...ranks.map(([query, rank]) => {
@@ -17,19 +17,20 @@ const within = ({ ranks, category }: Term, end: number): Query =>
   )
 
 /**
- * A match that finds too much to rank each product, as queries one after another, best first, before all others that are found. Of several
- * words the worst counts. A rung may hold what those before it hold.
+ * Splits a match with too many products to rank into queries, best first. Products in no rung come last. With several words
+ * the worst rank counts. A rung may repeat products of earlier rungs.
  */
 export function toRungs(match: Match): Query[] {
   const [first, ...others] = waysAtTop(match.ways).map(rungsOf)
-  const beside = (rung: Query, index: number) => [rung, ...others.map((other) => other[index] ?? '')].map((query) => query && `(${query})`)
-  const rungs = others.length === 0 ? first! : first!.map((rung, index) => any(...beside(rung, index)))
+  const withOthers = (rung: Query, index: number) =>
+    [rung, ...others.map((other) => other[index] ?? '')].map((query) => query && `(${query})`)
+  const rungs = others.length === 0 ? first! : first!.map((rung, index) => any(...withOthers(rung, index)))
   return [...new Set(rungs)].filter((rung) => rung !== '' && rung !== match.found)
 }
 
 function rungsOf({ terms, best, all, sku }: Way): Query[] {
-  const told = terms.filter(({ begun }) => !begun)
-  const upTo = (end: number) => every(told.map((term) => within(term, end)))
+  const required = terms.filter(({ begun }) => !begun)
+  const upTo = (end: number) => every(required.map((term) => within(term, end)))
   return all
     ? [sku.replace(/:\*$/, ''), ...namedEnds.map((end) => every([best, upTo(end)])), best, ...otherEnds.map(upTo)].filter(
         (rung) => rung !== '()',

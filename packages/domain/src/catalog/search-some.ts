@@ -1,49 +1,50 @@
 import type { Locale } from '@tsiran/contract/locale'
-import { toTerm, together, type Match, type StandIn } from './search-match.ts'
+import { toTerm, combine, type Match, type StandIn } from './search-match.ts'
 import { any, every, type Query, type Term } from './search-terms.ts'
 import type { Typed } from './search-words.ts'
 
-/** Words that can be found, of a text of which no product has all. */
+/** Words with matches, of a text that no product matches as a whole. */
 export interface FoundWords {
   terms: Term[]
-  /** Whether others were typed that nothing has. */
+  /** Whether some typed words have no matches. */
   dropped: boolean
 }
 
-/** The words of a text that some product has; undefined where these are too few of it to answer for it. */
+/** The words of a text with matches; undefined where fewer than half have any. */
 export function foundWords({ words }: Typed, standIns: readonly StandIn[], locale: Locale): FoundWords | undefined {
-  const telling = words.flatMap((word, index) => ('readings' in word ? [{ word, standIn: standIns[index]! }] : []))
-  const kept = telling.filter(({ standIn }) => standIn.length > 0)
-  // A slip beside a word that nothing has is more likely another word.
-  const sure = kept.length < telling.length ? kept.filter(({ word, standIn }) => standIn === 'known' || word.letters >= longSlip) : kept
+  const spelled = words.flatMap((word, index) => ('readings' in word ? [{ word, standIn: standIns[index]! }] : []))
+  const matched = spelled.filter(({ standIn }) => standIn.length > 0)
+  // Beside a word without matches, a typo is more likely a different word.
+  const sure =
+    matched.length < spelled.length ? matched.filter(({ word, standIn }) => standIn === 'known' || word.letters >= minLengthSlip) : matched
   const terms = sure.map(({ word, standIn }) => toTerm(word, standIn, locale)).filter(({ found }) => found !== '')
-  return terms.length > 0 && terms.length * 2 >= telling.length ? { terms, dropped: terms.length < telling.length } : undefined
+  return terms.length > 0 && terms.length * 2 >= spelled.length ? { terms, dropped: terms.length < spelled.length } : undefined
 }
 
-/** A word of so many letters is still the same with a typo. */
-const longSlip = 7
+/** Words of this length are trusted despite a typo. */
+const minLengthSlip = 7
 
-const [leastAbsent, mostAbsent] = [300, 900]
+const [minAbsentRank, maxAbsentRank] = [300, 900]
 
-/** Terms whose absence costs the more, the fewer products have them: `counts` of products, up to `most`. */
-export const weighed = (terms: readonly Term[], counts: readonly number[], most: number): Term[] =>
+/** Terms weighted by rarity: the rarer a word, the more its absence costs. `counts` are products per term, `max` at most. */
+export const weighed = (terms: readonly Term[], counts: readonly number[], max: number): Term[] =>
   terms.map((term, index) => {
-    const rare = 1 - Math.log(1 + counts[index]!) / Math.log(1 + most)
-    return { ...term, absent: Math.round(leastAbsent + (mostAbsent - leastAbsent) * rare) }
+    const rare = 1 - Math.log(1 + counts[index]!) / Math.log(1 + max)
+    return { ...term, absent: Math.round(minAbsentRank + (maxAbsentRank - minAbsentRank) * rare) }
   })
 
 /**
- * Products that have all of the found words, or all but one, or are what one of them says: a word alone may stand for the text where
- * it names a thing, not where it is only about one.
+ * Products with all of the found words, with all but one, or named by one of them. A single word is enough only where it names
+ * the product, not where it merely describes it.
  */
 export function someMatches({ terms, dropped }: FoundWords): Match[] {
   const heads = any(...terms.map(({ head }) => head))
   if (heads === '') return []
   const having = (some: readonly Term[]): Query => every([...some.map((term) => term.found), any(...some.map(({ head }) => head))])
   const all = dropped && terms.length > 1 ? having(terms) : ''
-  const most = terms.length > 2 ? any(...terms.map((left) => having(terms.filter((term) => term !== left))).map(group)) : ''
+  const allButOne = terms.length > 2 ? any(...terms.map((left) => having(terms.filter((term) => term !== left))).map(group)) : ''
   const best = every(terms.map(({ named }) => named))
-  return [all, most, heads].filter(Boolean).map((found) => together([{ terms, found, best, all: false, sku: '', behind: 0 }]))
+  return [all, allButOne, heads].filter(Boolean).map((found) => combine([{ terms, found, best, all: false, sku: '', behind: 0 }]))
 }
 
 const group = (query: Query): Query => query && `(${query})`

@@ -10,22 +10,22 @@ export interface SynonymKey {
   meant: string
 }
 
-/** Words of a text that may have synonyms. */
+/** Consecutive words of a text that may have synonyms. */
 interface Gram {
-  /** The first of them, and the one after the last. */
+  /** Index of the first word, and of the one after the last. */
   start: number
   end: number
   keys: string[]
 }
 
-/** What a synonym means that says that the shop does not sell such a thing. */
+/** Meaning of a synonym for a thing that the shop does not sell. */
 export const noProduct = '—'
 
-const longestGram = 4
-const shortestForm = 4
-const mostReplaced = 4
+const maxGramWords = 4
+const minLengthForm = 4
+const maxReplaced = 4
 
-/** The keys of a phrase: its words' roots, in each language that its Latin letters may be of. */
+/** Keys of a phrase: the roots of its words, in each language that Latin letters may spell. */
 export function phraseKeys(texts: readonly string[]): string[] {
   const roots = texts.map(rootsOf)
   const languages = Math.max(0, ...roots.map(({ length }) => length))
@@ -36,37 +36,37 @@ export function phraseKeys(texts: readonly string[]): string[] {
 function gramsOf({ texts }: Typed): Gram[] {
   const grams: Gram[] = []
   for (let start = 0; start < texts.length; start++)
-    for (let end = start + 1; end <= Math.min(texts.length, start + longestGram); end++) {
+    for (let end = start + 1; end <= Math.min(texts.length, start + maxGramWords); end++) {
       const words = texts.slice(start, end)
-      const heard =
+      const readings =
         words.length === 1
           ? foldReadings(words[0]!).flatMap(({ key, forms }) => [
               key,
               ...Object.values(forms)
                 .flat()
-                .filter(({ length }) => length >= shortestForm),
+                .filter(({ length }) => length >= minLengthForm),
             ])
           : []
-      grams.push({ start, end, keys: [...new Set([...phraseKeys(words), ...heard])] })
+      grams.push({ start, end, keys: [...new Set([...phraseKeys(words), ...readings])] })
     }
   return grams
 }
 
-/** What to look a text's synonyms up by: keys, and shortened keys of words that may have typos. */
+/** Lookup keys of a text's synonyms, and deletion variants of single words that may have typos. */
 export function synonymLookups(typed: Typed): { keys: string[]; typos: string[] } {
   const grams = gramsOf(typed)
   const keys = [...new Set(grams.flatMap((gram) => gram.keys))]
-  const alone = [...new Set(grams.filter(({ start, end }) => end === start + 1).flatMap((gram) => gram.keys.slice(0, 1)))]
-  return { keys, typos: alone.flatMap(shortened) }
+  const singles = [...new Set(grams.filter(({ start, end }) => end === start + 1).flatMap((gram) => gram.keys.slice(0, 1)))]
+  return { keys, typos: singles.flatMap(shortened) }
 }
 
-/** A text with synonyms in place of its words, each one by itself. */
+/** A text with its words replaced by synonyms, one replacement per text. */
 export interface Synonyms {
-  /** Those that have what was typed, of the most words first. */
+  /** Exact matches; replacements of the most words first. */
   synonyms: Typed[]
-  /** Those that differ by a typo from a word of it. */
+  /** Matches with a typo in a word. */
   slipped: Typed[]
-  /** Whether it names a thing that the shop does not sell. */
+  /** Whether the text names a thing that the shop does not sell. */
   missing: boolean
 }
 
@@ -74,36 +74,36 @@ export function withSynonyms(typed: Typed, rows: readonly SynonymKey[], words: R
   const grams = gramsOf(typed)
     .map((gram) => (gram.end === gram.start + 1 ? { ...gram, keys: likeliest(typed.texts[gram.start]!, gram.keys, words) } : gram))
     .sort((a, b) => b.end - b.start - (a.end - a.start))
-  const alone = grams.filter(({ start, end }) => end === start + 1)
+  const singles = grams.filter(({ start, end }) => end === start + 1)
   const meanings = rows.filter(({ meant }) => meant !== noProduct)
   return {
     synonyms: replaced(typed, grams, meanings, (keys, key) => keys.includes(key)),
-    slipped: replaced(typed, alone, meanings, (keys, key) => !keys.includes(key) && isNear(keys[0]!, key)),
+    slipped: replaced(typed, singles, meanings, (keys, key) => !keys.includes(key) && isNear(keys[0]!, key)),
     missing: isMissing(typed, grams, rows, words),
   }
 }
 
-/** A phrase that also means something the shop has is not missing, nor is a word of the catalogue, however close its key is. */
+/** A phrase with another meaning that the shop sells is not missing, nor is a word of the catalogue with a similar key. */
 function isMissing({ texts }: Typed, grams: readonly Gram[], rows: readonly SynonymKey[], words: ReadonlySet<string>): boolean {
   const missing = new Set(rows.filter(({ meant }) => meant === noProduct).map(({ key }) => key))
   if (missing.size === 0) return false
   const meant = new Set(rows.filter(({ meant }) => meant !== noProduct).map(({ key }) => key))
   return grams.some(({ start, end }) => {
-    const said = texts.slice(start, end)
-    if (said.every((word) => isUnit(word) || isFiller(word))) return false
-    if (said.length === 1 && words.has(foldReadings(said[0]!)[0]?.key ?? '')) return false
-    const keys = phraseKeys(said)
+    const phrase = texts.slice(start, end)
+    if (phrase.every((word) => isUnit(word) || isFiller(word))) return false
+    if (phrase.length === 1 && words.has(foldReadings(phrase[0]!)[0]?.key ?? '')) return false
+    const keys = phraseKeys(phrase)
     return keys.some((key) => missing.has(key)) && !keys.some((key) => meant.has(key))
   })
 }
 
-/** Of a word that the catalogue has as it is spelled, or as it may be heard, other ways to hear it are other words. */
+/** Where the catalogue has a word as spelled, or in some reading, its other readings are other words and are dropped. */
 function likeliest(text: string, keys: string[], words: ReadonlySet<string>): string[] {
   const readings = foldReadings(text)
   const [own] = readings
   if (own && words.has(own.key)) return [own.key, ...own.forms[scriptOf(text)]]
-  const heard = readings.map(({ key }) => key).filter((key) => key.length >= shortestForm && words.has(key))
-  return heard.length > 0 ? [...new Set([...phraseKeys([text]).slice(0, 1), ...heard])] : keys
+  const inCatalogue = readings.map(({ key }) => key).filter((key) => key.length >= minLengthForm && words.has(key))
+  return inCatalogue.length > 0 ? [...new Set([...phraseKeys([text]).slice(0, 1), ...inCatalogue])] : keys
 }
 
 function replaced(
@@ -116,7 +116,7 @@ function replaced(
   for (const { start, end, keys } of grams)
     for (const { meant } of rows.filter(({ key }) => fits(keys, key))) {
       const text = [...typed.texts.slice(0, start), meant, ...typed.texts.slice(end)].join(' ')
-      if (!found.has(text) && found.size < mostReplaced) found.set(text, readTyped(text))
+      if (!found.has(text) && found.size < maxReplaced) found.set(text, readTyped(text))
     }
   return [...found.values()]
 }

@@ -6,21 +6,21 @@ import { marks, numberMark, onlyWordMark, withoutMark, type TypedLetters, type T
 /** A tsquery, or empty for none. */
 export type Query = string
 
-/** How products answer one word. */
+/** How products match one word. */
 export interface Term {
-  /** The word itself, or another form of it, is in the name. */
+  /** Products with the word, or another form of it, in the name. */
   named: Query
-  /** Every product that has the word anywhere. */
+  /** Products with the word anywhere. */
   found: Query
-  /** Products that are what the word says: their name's main word, or a category's whole name; empty where there is no telling. */
+  /** Products named by the word: the head of their name, or a category's whole name; empty where unknown. */
   head: Query
-  /** A loose number, or a letter after other words, which more will follow: it ranks what these find, and finds nothing itself. */
+  /** A loose number, or a letter that may become a word: it only ranks matches of the other words. */
   begun: boolean
-  /** The rank of a product without the word; {@link absentRank} where it is not told. */
+  /** Rank of a product without the word; {@link absentRank} by default. */
   absent?: number
-  /** The first query that a product satisfies gives its rank, lowest best. */
+  /** The first query that a product satisfies gives its rank; the lowest is best. */
   ranks: [query: Query, rank: number][]
-  /** Taken off the rank: the word is in the name of one of its categories, is the whole name. */
+  /** Bonus on the rank: the word is in the name of a category of the product, or is its whole name. */
   category: { has: Query; is: Query } | undefined
 }
 
@@ -32,46 +32,46 @@ const own: Readonly<Record<Locale, Script>> = { hy: 'armenian', ru: 'cyrillic', 
 /** A lexeme inside a query. */
 export const quote = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '')}'`
 const either = ' | '
-/** A query for any of them, each alternative once: PostgreSQL weighs all of them for every product. */
+/** Any of the queries, without duplicates: PostgreSQL evaluates every alternative for every product. */
 export function any(...queries: Query[]): Query {
   const asked = queries.filter(Boolean)
   if (asked.some((query) => query.includes('('))) return [...new Set(asked)].join(either)
   const words = new Set(asked.flatMap((query) => query.split(either)))
   return [...words].filter((word) => !words.has(`${word}:*`)).join(either)
 }
-/** A query for all of them; empty where one is. */
+/** All of the queries; empty where one is empty. */
 export const every = (queries: readonly Query[]): Query => (queries.includes('') ? '' : queries.map((query) => `(${query})`).join(' & '))
 const lexemes = (mark: string, keys: readonly string[], suffix = ''): Query =>
   [...new Set(keys)].map((key) => quote(mark + key) + suffix).join(either)
 
-/** So few letters begin too many categories' names, and are left of too many words. */
+/** Prefixes and stems of this length match too many words. */
 const fewLetters = 3
 
-/** Names are searched by script, everything else is not. */
+/** Only names are indexed by script. */
 type Name = Script
 type Place = Name | 'head' | 'brand' | 'category' | 'root' | 'option'
 
 const isName = (place: Place): place is Name => place === 'armenian' || place === 'cyrillic' || place === 'latin'
 
 const keysOf = ({ readings }: TypedLetters): string[] => readings.map(({ key }) => key)
-/** Keys that products may have whole: others only make queries longer. */
+/** Keys that are in the catalogue: others only lengthen the query. */
 const existing = (keys: readonly string[], { known }: TypedLetters): readonly string[] =>
   known ? keys.filter((key) => known.has(key)) : keys
-/** A word with some of the ways to hear it. */
-const heardAs = (word: TypedLetters, from: number, to?: number): TypedLetters => ({ ...word, readings: word.readings.slice(from, to) })
+/** A word with some of its readings. */
+const withReadings = (word: TypedLetters, from: number, to?: number): TypedLetters => ({ ...word, readings: word.readings.slice(from, to) })
 
-/** A word's other forms in some languages; the shortest of another language than its own only where words are of one. */
+/** Other forms of a word in some languages. Forms of a few letters in a foreign language only count where `isOneLanguage`. */
 const basesIn = (
   { readings, script }: Pick<TypedLetters, 'readings' | 'script'>,
   languages: readonly Script[],
-  areOfOne: boolean,
+  isOneLanguage: boolean,
 ): string[] =>
   readings
     .flatMap(({ forms }) => languages.flatMap((language) => forms[language].map((form) => ({ form, language }))))
-    .filter(({ form, language }) => areOfOne || language === script || form.length > fewLetters)
+    .filter(({ form, language }) => isOneLanguage || language === script || form.length > fewLetters)
     .map(({ form }) => form)
 
-/** Other forms of a word in a place: dictionary forms in whole words, and stems. */
+/** Other forms of a word in a place: dictionary forms as whole words, and stems. */
 function formsIn(word: TypedLetters, place: Place): Query {
   const { readings, script } = word
   const languages: readonly Script[] = isName(place) ? [place] : scripts
@@ -90,24 +90,31 @@ const whole = (word: TypedLetters, places: readonly Place[]): Query => any(exact
 const starts = (word: TypedLetters, places: readonly Place[]): Query =>
   any(...places.map((place) => lexemes(marks[place].whole, keysOf(word), ':*')))
 
-/** Armenian endings make apricot juice of apricots; plurals and cases elsewhere mostly leave the thing itself. */
+/** Scripts whose plurals and cases mostly keep the meaning; Armenian endings may turn apricots into apricot juice. */
 const plain: readonly Name[] = ['cyrillic', 'latin']
 
 const numberRank = 20
 
-/** Where longer words count that begin with the typed one: with the last one in names and brands, or with each one in categories and options too. */
+/** Where the typed word matches as a prefix: nowhere, the last word in names and brands, or every word in categories and options too. */
 export type Beginnings = 'none' | 'names' | 'everything'
 
-/** A word as typed, and longer words that begin with it. The `last` one may still be in the making. */
-export function exactTerm(word: TypedWord, locale: Locale, beginnings: Beginnings, last: boolean): Term {
+interface ExactTermOptions {
+  locale: Locale
+  beginnings?: Beginnings
+  /** Whether the word is the last, which may be incomplete. */
+  last?: boolean
+}
+
+/** A word as typed, and longer words that begin with it. */
+export function exactTerm(word: TypedWord, { locale, beginnings = 'none', last = false }: ExactTermOptions): Term {
   if ('number' in word) {
     const number = lexemes(numberMark, [word.number])
     return { named: number, found: number, head: '', begun: word.loose ?? false, ranks: [[number, numberRank]], category: undefined }
   }
   if (word.without) return withoutTerm(word)
   const preferred = word.script === 'latin' ? own[locale] : word.script
-  const [typed, others] = [heardAs(word, 0, 1), heardAs(word, 1)]
-  // A lone letter in the middle (1 l, с) is a word, not the beginning of one; nor is what sounds like a letter.
+  const [typed, others] = [withReadings(word, 0, 1), withReadings(word, 1)]
+  // A single letter in the middle (1 l, с) is a word, not a prefix; the same for a reading of one letter.
   const begins = (from: TypedLetters): TypedLetters => ({
     ...from,
     readings: beginnings === 'none' || (beginnings === 'names' && !last) ? [] : from.readings.filter(({ key }) => key.length > 1),
@@ -145,13 +152,13 @@ export function exactTerm(word: TypedWord, locale: Locale, beginnings: Beginning
   }
 }
 
-/** Of words that say what a product is rather than what is about it. */
+/** Ranks of head words of names. */
 const ranked = { head: 10, headForm: 14, otherHead: 18 }
 
 /** The word is the whole name of a category. */
 const onlyWord = (word: TypedLetters): Query => lexemes(onlyWordMark, existing([...keysOf(word), ...basesIn(word, scripts, false)], word))
 
-/** Products without something: that their names or options say so, or have it in one word (безлактозное, անլակտոզ). */
+/** Products without something: stated in names or options, or as one word (безлактозное, անլակտոզ). */
 function withoutTerm(word: TypedLetters): Term {
   const keys = word.readings.slice(0, 1).flatMap(({ key, forms }) => [key, ...Object.values(forms).flat()])
   const roots = keys.filter((key) => key.length > fewLetters)
@@ -164,15 +171,15 @@ function withoutTerm(word: TypedLetters): Term {
   return { named: '', found, head: '', begun: false, ranks: [[found, 20]], category: undefined }
 }
 
-/** Up to so many letters begin too much to be looked for everywhere. */
+/** Prefixes up to this length match too many words to be searched everywhere. */
 export const shortTyping = 2
 
 /**
- * The first letters of a word, in the script that was typed or that the page is in: names that begin with a single letter, names
- * with a word that begins with more.
+ * The first letters of a word, in the typed script or the page's. A single letter matches the beginning of names, more letters
+ * the beginning of any word in names.
  */
 export function beginningTerm(word: TypedLetters, locale: Locale): Term {
-  const [typed, others] = [heardAs(word, 0, 1), heardAs(word, 1)]
+  const [typed, others] = [withReadings(word, 0, 1), withReadings(word, 1)]
   const preferred = word.script === 'latin' ? own[locale] : word.script
   const places = [...new Set([preferred, word.script])]
   const begun = (of: readonly Name[]): Query =>
@@ -198,7 +205,7 @@ export function beginningTerm(word: TypedLetters, locale: Locale): Term {
 
 const noForms: Reading['forms'] = { armenian: [], cyrillic: [], latin: [] }
 
-/** Words of the catalogue in place of a typed one. */
+/** Words of the catalogue as replacements of a typed one. */
 export function likeTerm(keys: readonly string[]): Term {
   const same: TypedLetters = {
     text: '',

@@ -30,15 +30,15 @@ test('two words within reach share a shortened form', () => {
         if (kind === 'change') return text.slice(0, index) + letter + text.slice(index + 1)
         return text.slice(0, index) + (text[index + 1] ?? '') + text[index] + text.slice(index + 2)
       }, original)
-      const most = Math.min(typosIn(typed.length), typosIn(original.length))
-      fc.pre(most > 0 && distance(typed, original).whole <= most)
+      const maxTypos = Math.min(typosIn(typed.length), typosIn(original.length))
+      fc.pre(maxTypos > 0 && distance(typed, original).whole <= maxTypos)
       expect(shortened(typed).some((part) => shortened(original).includes(part))).toBe(true)
     }),
     { numRuns: 2000 },
   )
 })
 
-test('short and endless words have no shortened forms; a long one has few', () => {
+test('words below or above the length limits have no shortened forms; a long one has few', () => {
   expect(shortened('tan')).toEqual([])
   expect(shortened('a'.repeat(40))).toEqual([])
   expect(shortened('abcdefghijkl').length).toBeLessThan(30)

@@ -1,14 +1,14 @@
-/** Letters of a word that {@link shortened} looks at. */
-const reach = 7
+/** Letters of a word that {@link shortened} uses. */
+const prefixLength = 7
 
-const [shortest, long, longest] = [4, 8, 24]
+const [minLength, minLengthTwo, maxLength] = [4, 8, 24]
 
-/** Typing mistakes that a word of so many letters may have. */
-export const typosIn = (length: number): number => (length < shortest || length > longest ? 0 : length < long ? 1 : 2)
+/** Typos tolerated in a word of this length. */
+export const typosIn = (length: number): number => (length < minLength || length > maxLength ? 0 : length < minLengthTwo ? 1 : 2)
 
 /**
- * What is left of a key's first seven letters without up to as many letters as it may have typos, itself included. Two keys that
- * are within that distance of each other share one. Empty for a key that may have none.
+ * Deletion variants of a key's first seven letters, itself included: up to as many letters removed as typos are tolerated. Two
+ * keys within that distance share a variant. Empty for a key without tolerated typos.
  */
 export function shortened(key: string): string[] {
   const found = new Set<string>()
@@ -17,19 +17,19 @@ export function shortened(key: string): string[] {
     if (times === 0) return
     for (let index = 0; index < letters.length; index++) drop(letters.slice(0, index) + letters.slice(index + 1), times - 1)
   }
-  const most = typosIn(key.length)
-  if (most > 0) drop(key.slice(0, reach), most)
+  const maxTypos = typosIn(key.length)
+  if (maxTypos > 0) drop(key.slice(0, prefixLength), maxTypos)
   return [...found]
 }
 
 export interface Distance {
-  /** Letters to add, drop, change or swap with their neighbour to make the word of what was typed. */
+  /** Insertions, deletions, changes and swaps of neighbours between the typed text and the word. */
   whole: number
-  /** The same for the nearest beginning of the word. */
+  /** The same for the nearest prefix of the word. */
   start: number
 }
 
-/** How far what was typed is from a word, and from its beginning. */
+/** Edit distance of a typed text to a word and to its prefixes. */
 export function distance(typed: string, word: string): Distance {
   let before: number[] = []
   let above = Array.from({ length: word.length + 1 }, (_, column) => column)

@@ -12,11 +12,11 @@ test.each([
   expect(wordsOf(text)).toEqual(words)
 })
 
-test('a sku is one whatever stands between its parts', () => {
+test('a sku is recognised with any separator, or none', () => {
   for (const text of ['DAI-001', 'dai001', 'dai 001', 'Dai_001']) expect(`s${readTyped(text).sku}`).toBe(skuLexeme('DAI-001'))
   for (const text of ['да', 'x', '%', 'молоко']) expect(readTyped(text).sku).toBeUndefined()
 })
 
-test('only so many words count', () => {
+test('at most 8 words count', () => {
   expect(readTyped('milk '.repeat(40)).words).toHaveLength(8)
 })

@@ -2,7 +2,7 @@ import { foldForms as foldWordForms, foldReadings, type Forms, type Reading } fr
 import { scriptOf, type Script } from '@tsiran/i18n/romanisation'
 import { isFiller, isUnit, isWithout } from './search-fillers.ts'
 
-/** What stands before a word in product_search.terms (migration 0004): whole words, and words without their endings. */
+/** Prefixes of lexemes in product_search.terms (migration 0004): whole words, and stems. */
 export const marks = {
   armenian: { whole: 'h', stem: 'H', first: 'ih' },
   cyrillic: { whole: 'r', stem: 'R', first: 'ir' },
@@ -17,12 +17,12 @@ export const onlyWordMark = 'w'
 export const withoutMark = 'x'
 export const numberMark = 'n'
 export const skuMark = 's'
-/** Before the id of each category that a product is under. */
+/** Prefix of the ids of a product's categories and their ancestors. */
 export const underMark = 'k'
 
 /**
- * The words of a text, as written: runs of letters, and numbers with either decimal sign made a point. Letters and digits that
- * touch come apart (1kg), apostrophes and Armenian accents inside words go.
+ * Splits a text into words and numbers. A decimal comma becomes a point, adjacent letters and digits are separated (1kg),
+ * apostrophes and Armenian accents are removed.
  */
 export function wordsOf(text: string): string[] {
   const plain = text
@@ -32,17 +32,17 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[0-9]+(?:\.[0-9]+)?|[\p{L}\p{M}]+/gu) ?? []
 }
 
-/** A text as the catalogue has it, ready to be searched in. */
+/** A text of the catalogue, prepared for the index. */
 export interface ReadText {
   numbers: string[]
   words: Forms[]
-  /** Words that it says are not in it: lactose-free, без лактозы. */
+  /** Negated words: lactose-free, без лактозы. */
   without: Forms[]
 }
 
 const isNumber = (word: string): boolean => /^[0-9]/.test(word)
 
-/** The places of words that another says are missing, and of the words that say so. */
+/** Indexes of negated words, and of the words that negate them. */
 function missingAt(words: readonly string[]): { named: Set<number>; signs: Set<number> } {
   const [named, signs] = [new Set<number>(), new Set<number>()]
   words.forEach((word, index) => {
@@ -55,7 +55,7 @@ function missingAt(words: readonly string[]): { named: Set<number>; signs: Set<n
   return { named, signs }
 }
 
-/** Reads a text of the catalogue; `foldForms` may remember words. */
+/** Prepares a text of the catalogue; `foldForms` may be memoised. */
 export function readText(text: string, foldForms: (word: string) => Forms = foldWordForms): ReadText {
   const read: ReadText = { numbers: [], words: [], without: [] }
   const words = wordsOf(text)
@@ -75,34 +75,34 @@ const skuKey = (text: string): string => text.toLowerCase().replaceAll(/[\s\-_./
 /** The lexeme of a sku. */
 export const skuLexeme = (sku: string): string => skuMark + skuKey(sku)
 
-/** A word that someone typed, and the ways to hear it, its own first. */
+/** A typed word with its readings, the literal one first. */
 export interface TypedLetters {
   text: string
   readings: readonly Reading[]
   script: Script
   letters: number
-  /** The catalogue's words and stems among its keys and forms; undefined where they were not looked up. */
+  /** Words and stems in the catalogue among its keys and forms; undefined before the lookup. */
   known?: ReadonlySet<string>
-  /** Products without it are asked for. */
+  /** Whether products without it are wanted. */
   without: boolean
 }
-/** A word that someone typed, or a number; one that is `loose` ranks what words find, and finds nothing itself. */
+/** A typed word or number. A `loose` number only ranks matches of the words. */
 export type TypedWord = { number: string; loose?: boolean } | TypedLetters
 
-/** What someone typed, read one way. */
+/** One reading of a typed text. */
 export interface Typed {
   words: TypedWord[]
-  /** All of its words, those included that say nothing, as written. */
+  /** All of its words as written, stop words included. */
   texts: string[]
-  /** The whole text as the start of a sku, lower case letters and digits; undefined where it cannot be one. */
+  /** The whole text as the prefix of a sku, lower case letters and digits; undefined where it cannot be one. */
   sku: string | undefined
 }
 
 const maxWords = 8
 const maxLengthNumber = 20
 
-/** Words that say what is wanted; all of them where none does. A lone last letter may become a word. */
-function tellingOf(texts: readonly string[]): { text: string; without: boolean }[] {
+/** The words without stop words and units; all words where none is left. A single last letter stays: it may become a word. */
+function withoutNoise(texts: readonly string[]): { text: string; without: boolean }[] {
   const { named, signs } = missingAt(texts)
   const words = texts.map((text, index) => ({ text, without: named.has(index), sign: signs.has(index) }))
   const isNoise = ({ text, without, sign }: (typeof words)[number], index: number) =>
@@ -110,11 +110,11 @@ function tellingOf(texts: readonly string[]): { text: string; without: boolean }
     (!without &&
       !(index === words.length - 1 && text.length === 1 && !isNumber(texts[index - 1] ?? '')) &&
       (isFiller(text) || (isUnit(text) && (text.length < 3 || index === 0 || isNumber(texts[index - 1]!)))))
-  const telling = words.filter((word, index) => !isNoise(word, index))
-  return telling.some(({ text }) => !isNumber(text)) ? telling : texts.map((text) => ({ text, without: false }))
+  const rest = words.filter((word, index) => !isNoise(word, index))
+  return rest.some(({ text }) => !isNumber(text)) ? rest : texts.map((text) => ({ text, without: false }))
 }
 
-/** A text whose numbers need not be met where it has words; undefined where that is the same. */
+/** A text with its numbers made loose; undefined where it has only words or only numbers. */
 export function withLooseNumbers(typed: Typed): Typed | undefined {
   const isNumber = (word: TypedWord) => 'number' in word
   if (!typed.words.some(isNumber) || typed.words.every(isNumber)) return undefined
@@ -122,16 +122,16 @@ export function withLooseNumbers(typed: Typed): Typed | undefined {
 }
 
 /**
- * Reads what someone typed, each word heard in `mostReadings` ways at most. At most 8 words count; a text without letters and digits
- * has none.
+ * Reads a typed text, with at most `maxReadings` readings per word. At most 8 words count; a text without letters and digits has
+ * none.
  */
-export function readTyped(text: string, mostReadings?: number): Typed {
+export function readTyped(text: string, maxReadings?: number): Typed {
   const texts = wordsOf(text).slice(0, maxWords)
-  const words = tellingOf(texts).map(({ text: word, without }): TypedWord => {
+  const words = withoutNoise(texts).map(({ text: word, without }): TypedWord => {
     if (isNumber(word)) return { number: word.slice(0, maxLengthNumber) }
     return {
       text: word,
-      readings: foldReadings(word, mostReadings).filter(({ key }) => key.length > 1 || word.length === 1),
+      readings: foldReadings(word, maxReadings).filter(({ key }) => key.length > 1 || word.length === 1),
       script: scriptOf(word),
       letters: word.length,
       without,

@@ -72,7 +72,7 @@ beforeAll(async () => {
 })
 
 describe('ranking', () => {
-  test('exact words come before beginnings, these before brands, these before categories; what is sold out after its equals', async () => {
+  test('exact words rank before prefixes, then brands, then categories; sold-out products come after their equals', async () => {
     const { skus, total } = await find('milk', {}, 'en')
     expect(skus).toEqual(['EXACT', 'EXACT-OUT', 'INSIDE', 'PREFIX', 'BRAND', 'CATEGORY'])
     expect(total).toBe(6)
@@ -103,12 +103,12 @@ describe('ranking', () => {
 })
 
 describe('categories', () => {
-  test('narrow what is found, subtree included', async () => {
+  test('narrow the results, subtree included', async () => {
     expect((await find('milk', { category_id: ids.dairy }, 'en')).skus).toEqual(['EXACT', 'EXACT-OUT', 'CATEGORY'])
     expect(await find('chocolate', { category_id: ids.dairy })).toEqual({ skus: [], total: 0 })
   })
 
-  test('do not make another word of one that is found elsewhere', async () => {
+  test('do not correct a word that has results elsewhere', async () => {
     expect((await find('chocolate', { category_id: ids.milk })).skus).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe('categories', () => {
   })
 })
 
-test('the product list finds the same in the same order, and counts and filters it', async () => {
+test('the product list has the same results in the same order, with counts and filters', async () => {
   const viewer = asGuest('en')
   const listed = await listProducts(database.db, { search: 'milk', limit: 100 }, viewer)
   expect(listed.data.map(({ sku }) => sku)).toEqual((await find('milk', {}, 'en')).skus)
@@ -169,8 +169,8 @@ describe('odd input', () => {
   })
 })
 
-describe('what is searched in', () => {
-  test('follows a product that is saved again, hidden and published', async () => {
+describe('the search index', () => {
+  test('follows a product that is saved again and hidden', async () => {
     const [id] = await saveProducts(database.db, [product('NEW', ['Նոր', 'Тархун', 'Tarragon'])])
     expect((await find('тархун')).skus).toEqual(['NEW'])
     await saveProducts(database.db, [product('NEW', ['Նոր', 'Эстрагон', 'Estragon'], { id: id! })])
@@ -205,7 +205,7 @@ describe('what is searched in', () => {
     expect((await find('milk')).total).toBe(6)
   })
 
-  test('is left alone by a server that is older than what wrote it', async () => {
+  test('stays unchanged under a server older than its writer', async () => {
     await sql`update search_state set fold_version = 1000000`.execute(database.db)
     const versionOf = async () =>
       (await sql<{ xmin: string }>`select xmin from product_search order by product_id limit 1`.execute(database.db)).rows[0]
@@ -221,7 +221,7 @@ test('two last variants that sell out at once leave their product out of stock',
   const [id] = await saveProducts(database.db, [product('PAIR', ['Զույգ', 'Пара', 'Pair'], { type: 'configurable', variants })])
   const rows = await database.db.selectFrom('variants').select('id').where('product_id', '=', id!).execute()
   await Promise.all(rows.map(({ id: variantId }) => database.db.transaction().execute((tx) => takeStock(tx, [{ variantId, quantity: 1 }]))))
-  // The one that found the product locked left its change to this.
+  // The transaction that found the product locked queued its change.
   await applyStockChanges(database.db)
   const { in_stock } = await database.db
     .selectFrom('product_search')

@@ -1,11 +1,11 @@
 import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 
-/** Product ids that one file of the sitemap spans. Three addresses for each product stay far below 50 000. */
+/** Range of product ids per sitemap file. Three URLs per product stay far below the limit of 50 000. */
 const span = 4_000
 const maxFile = Math.floor(2_147_483_647 / span)
 
-/** What decides a category's address, see the storefront's category links. */
+/** What determines a category's URL. */
 export interface SitemapCategory {
   id: number
   slug: string
@@ -13,8 +13,8 @@ export interface SitemapCategory {
 }
 
 /**
- * Numbers of the sitemap's product files that are not empty, ascending. File n holds the ids from `n * span + 1` on. Found
- * by hopping along the key: a catalogue of a million products costs some hundred look-ups.
+ * Numbers of the non-empty product files of the sitemap, ascending. File n covers the ids from `n * span + 1` on. A loose
+ * index scan: a million products cost a few hundred lookups.
  */
 export async function listSitemapFiles(db: Db): Promise<number[]> {
   const { rows } = await sql<{ file: number }>`
@@ -28,7 +28,7 @@ export async function listSitemapFiles(db: Db): Promise<number[]> {
   return rows.map(({ file }) => file)
 }
 
-/** `url_key`s of the listed products of one file, by id; none where there is no such file. */
+/** `url_key`s of the listed products of one file, by id; empty where the file does not exist. */
 export async function listSitemapProducts(db: Db, file: number): Promise<string[]> {
   if (file > maxFile) return []
   const { rows } = await sql<{ url_key: string }>`

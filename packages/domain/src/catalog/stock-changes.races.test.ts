@@ -39,13 +39,13 @@ beforeEach(async () => {
   soldOut = await variant('GONE', 3)
 })
 
-test('the last piece is sold and pieces come back while all lists are rewritten, and the lists follow', async () => {
+test('stock sold and returned during a rewrite of all lists reaches the lists', async () => {
   await inTransaction(database.db, async (rewriting) => {
     await refreshListings(rewriting, 'all')
     expect(await take(lastPiece)).toBe(true)
     await giveBack(soldOut)
     await applyStockChanges(database.db)
-    expect(await waiting(), 'nothing is forgotten before the lists are written').toBe(2)
+    expect(await waiting(), 'no change is lost before the lists are written').toBe(2)
   })
   expect(await listedStock()).toEqual({ LAST: true, GONE: false })
   expect(await applyStockChanges(database.db)).toBe(2)
@@ -84,7 +84,7 @@ test('several servers apply stock changes at once', async () => {
   expect(await listedStock()).toEqual({ LAST: false, GONE: true })
 })
 
-test('a product that leaves the lists takes its stock changes along', async () => {
+test('stock changes of a product that leaves the lists are removed', async () => {
   await inTransaction(database.db, async (rewriting) => {
     await refreshListings(rewriting, 'all')
     await take(lastPiece)

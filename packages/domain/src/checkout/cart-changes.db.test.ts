@@ -94,7 +94,7 @@ describe('goods that are sold in full packs of another size since', () => {
     const { apiToken } = await readyCart(db, oil.id, 8)
     const customerId = await createPerson(db, 'packs@example.am')
     await change(oil.variantId, { min_qty: 6 })
-    await inTransaction(db, (tx) => mergeCarts(tx, apiToken, customerId, 'en'))
+    await inTransaction(db, (tx) => mergeCarts(tx, { apiToken, customerId, locale: 'en' }))
     const cart = await readCart(db, { customerId }, guestViewer)
     expect(cart).toMatchObject({ items: [{ quantity: 6 }, {}], changed: [{ reason: 'pack', from: 8, to: 6 }] })
   })

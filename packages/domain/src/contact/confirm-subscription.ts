@@ -3,9 +3,7 @@ import { sql } from 'kysely'
 import { digestOf } from '../shared/secret-keys.ts'
 import { DomainError } from '../errors.ts'
 
-/**
- * Starts the newsletter with the key of the mailed link, which may be used again while it lives. Refuses with `link_invalid`.
- */
+/** Confirms a subscription by the key of the mailed link, which may be reused until it expires. Refuses with `link_invalid`. */
 export async function confirmSubscription(db: Db, key: string): Promise<void> {
   const { rows } = await sql`
     update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now()), updated_at = now()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const isWord = (text: string) => text !== '' && [...text].every((sign) => /^[A-Za-z0-9_]$/.test(sign))
 
-/** The rule as the specification describes it, taken apart by hand: words with single dots or hyphens between, `@`, the same, a suffix. */
+/** The rule of the specification, without an expression: words joined by single dots or hyphens, `@`, the same, a suffix. */
 function described(text: string): boolean {
   const [local, domain, ...more] = text.split('@')
   if (local === undefined || domain === undefined || more.length > 0) return false
@@ -14,7 +14,7 @@ function described(text: string): boolean {
   return joined(local) && joined(name) && /^[A-Za-z]{2,3}$/.test(suffix)
 }
 
-test('the rule is the described one for every text of up to seven of its signs', () => {
+test('the rule equals the specification for every text of up to seven characters', () => {
   const signs = ['a', '1', '_', '.', '-', '@']
   let texts = ['']
   for (let length = 1; length <= 7; length++) {
@@ -23,7 +23,7 @@ test('the rule is the described one for every text of up to seven of its signs',
   }
 })
 
-test('the rule is the described one for long addresses and their near misses', () => {
+test('the rule equals the specification for long addresses and near misses', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abz09_AZ'), minLength: 1, maxLength: 8 })
   const separator = fc.constantFrom('.', '-', '.', '-', '..', '@', ' ', '+', 'ա', '\n')
   const words = fc.array(fc.tuple(word, separator), { minLength: 1, maxLength: 6 }).map((parts) => parts.flat().slice(0, -1).join(''))
@@ -37,7 +37,7 @@ test('the rule is the described one for long addresses and their near misses', (
   )
 })
 
-test.each(['ani@example.am', 'a.b-c_d@sub.example.com', '1@2.am'])('%s is taken', (text) => expect(isNewsletterEmail(text)).toBe(true))
+test.each(['ani@example.am', 'a.b-c_d@sub.example.com', '1@2.am'])('%s is accepted', (text) => expect(isNewsletterEmail(text)).toBe(true))
 test.each([
   '',
   'ani',
@@ -49,7 +49,7 @@ test.each([
   'ան@օրինակ.հայ',
 ])('%j is refused', (text) => expect(isNewsletterEmail(text)).toBe(false))
 
-test('the address that makes the usual expression run for years is refused at once', () => {
+test('an address that backtracks in the usual expression is refused at once', () => {
   const started = performance.now()
   for (const text of [
     `${'a'.repeat(250)}!`,

@@ -9,7 +9,7 @@ import { unsubscribe } from './unsubscribe.ts'
 const database = testDatabase({ connections: 12 })
 const mailing = { locale: 'ru', origin: 'https://shop.test' } as const
 const visitor = (address: string) => ({ address, userAgent: '' })
-const ask = (email: string, address = '192.0.2.1') => subscribe(database.db, email, visitor(address), mailing)
+const ask = (email: string, address = '192.0.2.1') => subscribe(database.db, { typed: email, visitor: visitor(address), mailing })
 const mails = () => database.db.selectFrom('mails').selectAll().orderBy('id').execute()
 const rows = () => database.db.selectFrom('newsletter_subscribers').selectAll().orderBy('id').execute()
 const keyOf = ({ text }: { text: string }) => /confirm\?key=([\w-]+)/.exec(text)![1]!
@@ -18,7 +18,7 @@ beforeEach(async () => {
   for (const table of ['mails', 'newsletter_subscribers', 'attempts'] as const) await database.db.deleteFrom(table).execute()
 })
 
-test('an address gets a letter in the page’s language, and the newsletter only after its link was used', async () => {
+test('an address gets a mail in the page’s language, and the newsletter only after its link was used', async () => {
   await ask(' Ani@Example.am ')
   const [mail] = await mails()
   expect(mail).toMatchObject({ recipient: 'ani@example.am', locale: 'ru', template: 'newsletter' })
@@ -37,7 +37,7 @@ test('an address gets a letter in the page’s language, and the newsletter only
   expect(await rows()).toEqual([confirmed])
 })
 
-test('ending it makes older links worthless; asking again starts anew', async () => {
+test('unsubscribing invalidates older links; a new subscription starts over', async () => {
   await ask('ani@example.am')
   const [first] = await mails()
   await confirmSubscription(database.db, keyOf(first!))
@@ -51,13 +51,13 @@ test('ending it makes older links worthless; asking again starts anew', async ()
   expect((await rows())[0]!.confirmed_at).toBeInstanceOf(Date)
 })
 
-test.each(['', 'null', 'undefined', '[]', '0'])('an empty key such as %j opens nothing', async (key) => {
+test.each(['', 'null', 'undefined', '[]', '0'])('an empty key such as %j is refused', async (key) => {
   await ask('ani@example.am')
   await expect(confirmSubscription(database.db, key)).rejects.toMatchObject({ code: 'link_invalid' })
   await expect(unsubscribe(database.db, key)).rejects.toMatchObject({ code: 'link_invalid' })
 })
 
-test('a link lives seven days, an address that was not confirmed thirty', async () => {
+test('a link expires after seven days, an unconfirmed address after thirty', async () => {
   await ask('ani@example.am')
   const key = keyOf((await mails())[0]!)
   await sql`update newsletter_subscribers set confirm_until = confirm_until - interval '7 days'`.execute(database.db)
@@ -69,7 +69,7 @@ test('a link lives seven days, an address that was not confirmed thirty', async 
   expect(await rows()).toEqual([])
 })
 
-test('of many askings at once for one address three write a letter, and only the newest link starts it', async () => {
+test('of many concurrent requests for one address three send a mail, and only the newest link confirms it', async () => {
   const results = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => ask('ani@example.am', `192.0.2.${index}`)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'too_many_attempts' })
@@ -80,7 +80,7 @@ test('of many askings at once for one address three write a letter, and only the
   expect(await rows()).toHaveLength(1)
 })
 
-test('what is no address is refused before anything is written', async () => {
+test('an invalid address is refused before anything is written', async () => {
   for (const email of ['', 'ani@example.info', 'a@b.am, c@d.am', 'ani@example.am\r\nBcc: all@example.am'])
     await expect(ask(email)).rejects.toMatchObject({ code: 'subscriber_email_invalid' })
   expect(await rows()).toEqual([])

@@ -12,16 +12,16 @@ export interface Message {
   email: string
   phone?: string | undefined
   message: string
-  /** A field that people do not see: filled in by a machine, whose message is dropped. */
+  /** A honeypot field, hidden from people; a message that fills it is dropped. */
   website?: string | undefined
 }
 
 interface ShopMailing extends Mailing {
-  /** Who reads the messages; undefined for the address in the shop's own data. */
+  /** Recipient of the messages; undefined for the channel's address. */
   shopEmail: string | undefined
 }
 
-/** A text of several lines as it was written, without what no keyboard types. */
+/** Normalises a text of several lines, without control characters. */
 const tidyLines = (text: string): string =>
   text
     .normalize('NFC')
@@ -30,11 +30,17 @@ const tidyLines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
+interface MessageRequest {
+  typed: Message
+  visitor: Visitor
+  mailing: ShopMailing
+}
+
 /**
- * Keeps a message to the shop and mails it there, so that an answer goes to its sender. Refuses with `validation_failed` and
+ * Stores a message to the shop and mails it, with the sender as the reply address. Refuses with `validation_failed` and
  * `too_many_attempts`.
  */
-export async function sendMessage(db: Db, typed: Message, visitor: Visitor, mailing: ShopMailing): Promise<void> {
+export async function sendMessage(db: Db, { typed, visitor, mailing }: MessageRequest): Promise<void> {
   const [name, email, phone, message] = [tidy(typed.name), tidy(typed.email), tidy(typed.phone), tidyLines(typed.message)]
   checkFields({ name: requiredProblem(name), email: emailProblem(email), message: requiredProblem(message) })
   if (typed.website) return

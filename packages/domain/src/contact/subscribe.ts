@@ -12,14 +12,21 @@ import { DomainError } from '../errors.ts'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
 import { subscribeLimit } from './limits.ts'
 
-/** Days that the mailed link lives; an address that was not confirmed is forgotten after them. */
+/** Lifetime of the mailed link in days. */
 const confirmDays = 7
 
+interface Subscription {
+  /** E-mail address as typed. */
+  typed: string
+  visitor: Visitor
+  mailing: Mailing
+}
+
 /**
- * Mails a link that starts the newsletter. Answers the same, and runs the same statements, for an address that has it already.
+ * Mails a link that confirms a newsletter subscription. For a subscribed address the answer and the statements are the same.
  * Refuses with `subscriber_email_invalid` and `too_many_attempts`.
  */
-export async function subscribe(db: Db, typed: string, visitor: Visitor, mailing: Mailing): Promise<void> {
+export async function subscribe(db: Db, { typed, visitor, mailing }: Subscription): Promise<void> {
   const email = typed.trim().toLowerCase()
   if (!isNewsletterEmail(email)) throw new DomainError('subscriber_email_invalid')
   const key = createKey()

@@ -2,7 +2,7 @@ import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 
-/** Ends the newsletter with the key that stands in each of its mails; pressed twice it does no more. Refuses with `link_invalid`. */
+/** Unsubscribes by the key in each newsletter mail; idempotent. Refuses with `link_invalid`. */
 export async function unsubscribe(db: Db, key: string): Promise<void> {
   const { rows } = await sql`
     update newsletter_subscribers set confirmed_at = null, confirm_digest = null, confirm_until = null, updated_at = now()

@@ -19,7 +19,7 @@ const slide: SliderInput = {
   position: 2,
 }
 
-test('slides come in their order, each in the asked language, and a caption keeps words alone', async () => {
+test('slides are sorted by position, in the requested language; a caption keeps only text', async () => {
   const second = await saveSlider(database.db, slide)
   const first = await saveSlider(database.db, { ...slide, position: 1 })
   const hidden = await saveSlider(database.db, slide)
@@ -39,7 +39,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('a slid
   await expect(saveSlider(database.db, { ...slide, path })).rejects.toThrow()
 })
 
-test('menus come by position, hidden items and all', async () => {
+test('menus are sorted by position, hidden items included', async () => {
   const item = { name: json('ա', 'б', 'c'), type: 'footer' as const }
   await database.db
     .insertInto('menu_items')
@@ -63,7 +63,7 @@ test.each(['//evil', 'javascript:x', 'a b', ''])('a menu item never leads to “
   ).rejects.toThrow()
 })
 
-test('social links lead to secure addresses, and their icons are files of one folder', async () => {
+test('social links need a secure address, and an icon from the icon folder', async () => {
   const link = { name: 'Telegram', link: 'https://t.me/tsiran', icon: 'telegram.svg' }
   await database.db.insertInto('social_links').values(link).execute()
   expect(await listSocial(database.db)).toEqual([link])
@@ -81,7 +81,7 @@ test('social links lead to secure addresses, and their icons are files of one fo
   ).rejects.toThrow()
 })
 
-test('the channel names what everybody may pay with: not what is off or has no provider, nor what companies alone have', async () => {
+test('the channel lists payment methods for everybody: active, with a provider, not for companies only', async () => {
   await database.db
     .insertInto('channels')
     .values({ id: 1, name: json('Ա', 'Б', 'C'), meta_title: json('a', 'b', 'c'), phone: '1', email: 'a@b.am', address: json('', '', '') })

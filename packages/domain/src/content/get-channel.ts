@@ -3,14 +3,14 @@ import { locales, type Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { DomainError } from '../errors.ts'
 
-/** Offered to companies alone: no mark of the shop. */
+/** Only for companies, so not listed. */
 const forCompanies = 'credit'
 
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The shop itself: name, titles of the home page (one for each language, between bars), contacts, ways to pay as far as they have one of the given
- * providers. Refuses with `unavailable` before it is set up.
+ * The shop itself: name, home page titles (one per language, separated by bars), contacts, and the payment methods with a
+ * provider. Refuses with `unavailable` before it is set up.
  */
 export async function getChannel(db: Db, locale: Locale, providers: { has(method: string): boolean } = none): Promise<Channel> {
   const [row, methods] = await Promise.all([

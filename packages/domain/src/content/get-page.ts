@@ -3,7 +3,7 @@ import type { CmsPage } from '@tsiran/contract/pages'
 import type { Db } from '@tsiran/db/database'
 import { imageUrl } from '../media/media.ts'
 
-/** A page in a language; undefined where there is none, or nothing is written in it. */
+/** A page in a language; undefined where there is none, or it is empty in that language. */
 export async function getPage(db: Db, id: number, locale: Locale): Promise<CmsPage | undefined> {
   const [page, logos] = await Promise.all([
     db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -21,7 +21,7 @@ export async function getPage(db: Db, id: number, locale: Locale): Promise<CmsPa
   }
 }
 
-/** The ids of all pages that have something in them in every language, for the sitemap. */
+/** Ids of the pages with content in every language, for the sitemap. */
 export async function listPageIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('pages')

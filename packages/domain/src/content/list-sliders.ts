@@ -3,7 +3,7 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { imageUrl } from '../media/media.ts'
 
-/** The slides that show on the home page, in their order. */
+/** Active slides of the home page, by position. */
 export async function listSliders(db: Db, locale: Locale): Promise<Slide[]> {
   const rows = await db.selectFrom('sliders').selectAll().where('active', '=', true).orderBy('position').orderBy('id').execute()
   return rows.map(({ id, title, content, link_label, path, image }) => ({

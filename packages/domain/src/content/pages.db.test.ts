@@ -13,7 +13,7 @@ const about = (html: string) => ({
   html: same(html),
 })
 
-test('a page is read in the asked language, with its logos in their order', async () => {
+test('a page is read in the requested language, with its logos by position', async () => {
   const logos = ['zebra', 'apricot'].map((name) => ({ label: same(name), media: `logos/${name}` }))
   const id = await savePage(database.db, { ...about('<p>Hello</p>'), id: 7, logos })
   expect(id).toBe(7)
@@ -34,7 +34,7 @@ test('a page is read in the asked language, with its logos in their order', asyn
   })
 })
 
-test('a page with nothing in it is no page, and not in the sitemap', async () => {
+test('an empty page is not found, and not in the sitemap', async () => {
   const empty = await savePage(database.db, about('  <script>alert(1)</script>'))
   expect(empty).toBeGreaterThanOrEqual(100)
   expect(await getPage(database.db, empty, 'en')).toBeUndefined()
@@ -46,7 +46,7 @@ test('a page with nothing in it is no page, and not in the sitemap', async () =>
   expect([ids.includes(7), ids.includes(empty), ids.includes(half)]).toEqual([true, false, false])
 })
 
-test('scripts, styles, frames and pictures from elsewhere leave a page; questions and tables stay', () => {
+test('scripts, styles, frames and foreign pictures are removed from a page; disclosures and tables stay', () => {
   const dirty =
     '<h2 onclick="x()">A</h2><style>p{}</style><iframe src="//evil"></iframe><img src="https://evil.example/x.webp"><img src="/media/a/240.webp" onerror="x()" alt="A">' +
     '<p style="color:red"><a href="javascript:x()">b</a> <a href="/hy/page/4">ours</a> <a href="//evil.example">c</a> <a href="https://other.example/">d</a></p>' +

@@ -6,18 +6,18 @@ import { sql } from 'kysely'
 import { sanitisePage } from '../shared/sanitise-page.ts'
 
 export interface PageInput {
-  /** Absent for a new page of no special number. */
+  /** Absent for a new page with a generated id. */
   id?: number
   title: Text
   meta_title: Text
   meta_description: Text
-  /** HTML; what may not stand on a page is taken out. */
+  /** HTML; sanitised before it is stored. */
   html: Text
-  /** In their order; `media` is the picture's key. */
+  /** In display order; `media` is the picture's key. */
   logos?: readonly { label: Text; media: string }[]
 }
 
-/** Writes a page with its logos, in place of the one with that id where there is one. Returns its id. */
+/** Inserts a page with its logos, or replaces the one with its id. Returns the id. */
 export async function savePage(db: Db | Tx, { id, title, meta_title, meta_description, html, logos = [] }: PageInput): Promise<number> {
   const page = {
     title: JSON.stringify(title),

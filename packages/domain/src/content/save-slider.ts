@@ -8,14 +8,14 @@ export interface SliderInput {
   /** HTML; sanitised before it is stored. */
   content: Text
   link_label: Text
-  /** Behind the language: `/shop/catalog?savings=true`. */
+  /** Path after the language: `/shop/catalog?savings=true`. */
   path: string
   /** Key of its picture. */
   image: string
   position: number
 }
 
-/** A caption stands within the slide's own link, so that it holds words alone: no links, pictures or styles. */
+/** A caption is inside the slide's link, so only text is allowed: no links, pictures or styles. */
 const options: sanitize.IOptions = { allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i'], allowedAttributes: {}, nestingLimit: 8 }
 
 const sanitised = (content: Text) => JSON.stringify(mapText(content, (html) => sanitize(html, options)))

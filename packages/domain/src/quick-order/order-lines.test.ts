@@ -39,7 +39,7 @@ describe('a line of a quick order', () => {
     expect(brief(text)).toEqual([['DAI-001', problem]])
   })
 
-  test('is no line of heads, of white space or of separators', () => {
+  test('is not a header, white space or separators', () => {
     for (const head of ['sku;quantity', 'SKU\tQty', 'Артикул;Количество', 'Կոդ,Քանակ', 'sep=;', 'Հ/Հ;Անվանում;sku'])
       expect(brief(`${head}\r\n\r\n;;\nDAI-001 2`), head).toEqual([['DAI-001', 2]])
     expect(brief('№\tКод товара\tНазвание\tКол-во\tЦена\n1\tDAI-001\tМолоко\t12\t690')).toEqual([['DAI-001', 12]])
@@ -55,7 +55,7 @@ describe('a line of a quick order', () => {
     ])
   })
 
-  test('of the same sku adds to the first', () => {
+  test('with a repeated sku adds to the first', () => {
     expect(readOrderLines('a 1\nb 2\nA 3\na x')).toEqual([
       { line: 1, sku: 'a', quantity: 4, written: '', problem: null },
       { line: 2, sku: 'b', quantity: 2, written: '', problem: null },
@@ -68,7 +68,7 @@ const sku = fc.stringMatching(/^[A-Z]{2,5}-[0-9]{1,4}$/)
 const pieces = fc.integer({ min: 1, max: 1999 })
 const separator = fc.constantFrom(' ', '\t', ',', ';', ', ', '; ', '   ')
 
-test('whatever was written, quantities are whole, positive and none is lost', () => {
+test('quantities are whole and positive, and none is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(sku, separator, pieces), { maxLength: 40 }), fc.constantFrom('\n', '\r\n', '\n\n'), (lines, end) => {
       const read = readOrderLines(lines.map(([name, between, quantity]) => `${name}${between}${quantity}`).join(end))
@@ -79,7 +79,7 @@ test('whatever was written, quantities are whole, positive and none is lost', ()
   )
 })
 
-test('any text at all is read, and either a quantity or a problem is told of each line', () => {
+test('any text is read, and each line has either a quantity or a problem', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       for (const { sku: name, quantity, problem } of readOrderLines(text)) {

@@ -1,30 +1,30 @@
 import { maxLengths, maxPieces } from '@tsiran/contract/limits'
 
-/** A line of a quick order as it was understood. */
+/** A parsed line of a quick order. */
 export interface OrderLine {
-  /** Where it stands in the text, from 1. */
+  /** Line number in the text, from 1. */
   line: number
   sku: string
   /** Pieces; null where none could be read. */
   quantity: number | null
-  /** What was written in place of a quantity that could not be read. */
+  /** The text of a quantity that could not be read. */
   written: string
   problem: 'no_quantity' | 'quantity' | 'fraction' | null
 }
 
-/** No sku is longer; what is, names none, and is cut so that it can be shown. */
+/** Longer texts are no sku, and are cut for display. */
 const maxLengthSku = maxLengths.sku
-/** Characters of a line that are read: a sku, a quantity and some columns of a table fit in. */
+/** Characters read of a line: room for a sku, a quantity and some more columns. */
 const maxLineLength = 1000
 
-/** A line that holds nothing, or tells spreadsheets the separator. */
+/** An empty line, or a spreadsheet's separator hint. */
 const isBlank = (line: string) => !/[^\s;,"']/.test(line) || /^sep=.$/i.test(line)
 
-/** Heads of the two columns, as people and programs write them. */
+/** Column headers for sku and quantity, as people and programs write them. */
 const skuHead = /^(?:sku|code|item|article|art\.?|артикул|арт\.?|код|код товара|կոդ|կոդը|ապրանքի կոդ|արտիկուլ)$/i
 const quantityHead = /^(?:quantity|qty\.?|pcs\.?|pieces|количество|кол-во|кол\.?|шт\.?|քանակ|քանակը|հատ)$/i
 
-/** Which cells hold the sku and the quantity; `named` where a line of heads says so. */
+/** Indexes of the sku and quantity cells; `named` when taken from a header line. */
 interface Columns {
   sku: number
   quantity: number
@@ -34,10 +34,9 @@ interface Columns {
 const usualColumns: Columns = { sku: 0, quantity: 1, named: false }
 
 /**
- * Reads lines of `sku quantity`, separated by tab, semicolon, comma or spaces. A line of heads tells the two columns of
- * those below it, else they are the first two; further columns are passed over. Quantities of one sku, whatever its letters'
- * case, are summed up. A quantity is whole: `1,5` and `1.5` are refused, never rounded, also where a comma could be either a
- * separator or a decimal sign.
+ * Parses lines of `sku quantity`, separated by tab, semicolon, comma or spaces. A header line names the two columns of the lines
+ * below it, else they are the first two; other columns are ignored. Quantities of one sku, case-insensitive, are added up. A
+ * quantity is whole: `1,5` and `1.5` are refused, never rounded, also where a comma may be a separator or a decimal sign.
  */
 export function readOrderLines(text: string): OrderLine[] {
   const found = new Map<string, OrderLine>()
@@ -47,7 +46,7 @@ export function readOrderLines(text: string): OrderLine[] {
     if (isBlank(line)) return
     const heads = readHeads(line, columns === undefined)
     columns = heads ?? columns ?? usualColumns
-    // What stands above a table and names no pieces is its title.
+    // Lines above the header without a quantity are a title.
     if (heads?.named) for (const [key, { quantity }] of found) if (quantity === null) found.delete(key)
     if (heads) return
     const read = readLine(line, columns)
@@ -60,7 +59,7 @@ export function readOrderLines(text: string): OrderLine[] {
   return [...found.values()]
 }
 
-/** A line without a byte order mark and the blanks around it. A tab at its start stands for an empty cell and stays. */
+/** A line without byte order mark and surrounding blanks. A leading tab marks an empty cell and stays. */
 function tidyLine(raw: string): string {
   const line = raw.slice(0, maxLineLength)
   let start = line.startsWith('\uFEFF') ? 1 : 0
@@ -68,10 +67,10 @@ function tidyLine(raw: string): string {
   return line.slice(start).trimEnd()
 }
 
-/** Lines in a text that are more than white space. */
+/** Number of lines that are not blank. */
 export const countLines = (text: string): number => text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').length
 
-/** The columns that a line of heads names; undefined for any other line. The first line is one where one head is known. */
+/** Columns of a header line; undefined for any other line. For the `first` line one known header is enough. */
 function readHeads(line: string, first: boolean): Columns | undefined {
   const { cells } = splitLine(line)
   const [sku, quantity] = [skuHead, quantityHead].map((head) => cells.findIndex((cell) => head.test(cell)))
@@ -85,7 +84,7 @@ function readLine(line: string, columns: Columns): Omit<OrderLine, 'line'> {
   const sku = (cells[columns.sku] ?? '').slice(0, maxLengthSku)
   const written = cells[columns.quantity] ?? ''
   const next = cells[columns.quantity + 1] ?? ''
-  // After a loose separator a further number may be the rest of the quantity: `1,5` or `1 000`.
+  // After a loose separator another number may be the rest of the quantity: `1,5` or `1 000`.
   if (loose && !columns.named && /^\d+$/.test(next)) {
     const sign = line.includes(',') ? ',' : ' '
     const problem = sign === ',' ? 'fraction' : 'quantity'
@@ -97,7 +96,7 @@ function readLine(line: string, columns: Columns): Omit<OrderLine, 'line'> {
     : { sku, quantity: null, written: written.slice(0, maxLengthSku), problem: read }
 }
 
-/** Cells of a line. `loose` separators are such as stand within numbers, too. */
+/** Cells of a line. `loose` separators also occur inside numbers. */
 function splitLine(line: string): { cells: string[]; loose: boolean } {
   for (const separator of ['\t', ';']) if (line.includes(separator)) return { cells: split(line, separator), loose: false }
   const beforeComma = line.slice(0, Math.max(0, line.indexOf(',')))
@@ -107,7 +106,7 @@ function splitLine(line: string): { cells: string[]; loose: boolean } {
   return { cells: line.split(/\s+/).map(bare), loose: true }
 }
 
-/** Splits at a separator that stands outside quotes. */
+/** Splits at separators outside quotes. */
 function split(line: string, separator: string): string[] {
   const cells = ['']
   let quoted = false
@@ -119,7 +118,7 @@ function split(line: string, separator: string): string[] {
   return cells.map(bare)
 }
 
-/** A cell without quotes around it, or the apostrophe with which spreadsheets keep a number a text. */
+/** A cell without surrounding quotes, or the apostrophe by which spreadsheets mark a number as text. */
 const bare = (cell: string): string =>
   cell
     .trim()
@@ -128,7 +127,7 @@ const bare = (cell: string): string =>
     .replace(/^'/, '')
     .trim()
 
-/** The pieces that a cell names, or what is wrong with it. Thousands may be set apart by spaces. */
+/** The pieces in a cell, or its problem. Spaces may separate thousands. */
 function readPieces(cell: string): number | NonNullable<OrderLine['problem']> {
   if (cell === '') return 'no_quantity'
   if (/^\d+[.,]\d+$/.test(cell)) return 'fraction'

@@ -15,13 +15,13 @@ export interface SkuLine {
   sku: string
   /** Pieces. */
   quantity: number
-  /** Where the cart holds fewer, it is raised to the quantity. */
+  /** Raises an existing line with fewer pieces to the quantity. */
   raise?: boolean | undefined
 }
 
 /**
- * Puts many products into the owner's cart, at today's prices and as far as the stock goes; lines of one sku are summed up. What
- * cannot be had, or is in the cart and not to be raised, is left out and named.
+ * Adds many products to the owner's cart, at current prices and within the stock; lines of one sku are added up. Reports skipped
+ * lines: unavailable, or in the cart and not to be raised.
  */
 export async function orderToCart(db: Db, owner: CartOwner, lines: readonly SkuLine[], viewer: Viewer): Promise<Filled> {
   const find = indexVariants(
@@ -45,7 +45,7 @@ export async function orderToCart(db: Db, owner: CartOwner, lines: readonly SkuL
   return { ...filled, skipped: [...unknown, ...filled.skipped] }
 }
 
-/** As {@link orderToCart} for goods that were found already, each once. */
+/** As {@link orderToCart} for variants already found, each once. */
 export async function fillCart(
   db: Db,
   owner: CartOwner,

@@ -12,8 +12,8 @@ import { countLines, readOrderLines, type OrderLine } from './order-lines.ts'
 import { indexVariants } from './sku-index.ts'
 
 /**
- * Reads a text of `sku quantity` lines and says what each would put into the owner's cart, in the order of the text, at the
- * viewer's prices. Two queries, however many lines. Refuses more than 500 lines with `validation_failed`.
+ * Parses a text of `sku quantity` lines and previews what each would add to the owner's cart, in the order of the text, at the
+ * viewer's prices. Always two queries. Refuses more than 500 lines with `validation_failed`.
  */
 export async function previewOrder(db: Db, owner: CartOwner | undefined, text: string, viewer: Viewer): Promise<OrderRow[]> {
   if (countLines(text) > maxLines) throw fieldError('text', 'tooManyLines', { most: maxLines })
@@ -38,7 +38,7 @@ function viewFound(
   inCart: number,
   viewer: Viewer,
 ): OrderRow {
-  // What could not be read is begun anew with one pack.
+  // An unreadable quantity starts over with one pack.
   const quantity = fitQuantity(asked ?? variant.min_qty, variant, viewer.maxQuantity)
   const shownProblem = problem ?? adjustment(asked!, quantity, variant, inCart)
   return {

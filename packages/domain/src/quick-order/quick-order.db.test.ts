@@ -31,7 +31,7 @@ const preview = async (text: string, owner?: CartOwner, companyId: number | null
   (await previewOrder(database.db, owner, text, { ...viewer, companyId })).map((row) => [row.sku, row.asked, row.quantity, row.problem])
 
 describe('the preview', () => {
-  test('says of each line what would come of it, in the order of the text', async () => {
+  test('shows the outcome of each line, in the order of the text', async () => {
     expect(await preview('milk 12\nMILK 3\nTEA 12\nTEA x\nOUT 1\nHIDDEN 1\n938 1\nNONE 4\nWINE-2 2\nwine 3')).toEqual([
       ['MILK', 15, 12, 'pack'],
       ['TEA', 12, 9, 'stock'],
@@ -45,7 +45,7 @@ describe('the preview', () => {
     ])
   })
 
-  test('prices for whoever asks, boxes included, and offers a product’s variants', async () => {
+  test('uses the viewer’s prices, boxes included, and offers a product’s variants', async () => {
     const [milk] = await previewOrder(database.db, undefined, 'MILK 18', viewer)
     expect(milk).toMatchObject({ total: 7800 + 6 * 690, ready: true, goods: { price: 690 } })
     const [cheap] = await previewOrder(database.db, undefined, 'MILK 18', { ...viewer, companyId: 1 })
@@ -60,7 +60,7 @@ describe('the preview', () => {
     })
   })
 
-  test('knows the cart, and offers to raise a line that is there', async () => {
+  test('considers the cart, and offers to raise an existing line', async () => {
     const owner = guest()
     await addLine(database.db, owner, { productId: tea.id, variantId: undefined, quantity: 3 }, viewer)
     expect(await preview('TEA 5\nTEA 1\nMILK 6', owner)).toEqual([
@@ -71,7 +71,7 @@ describe('the preview', () => {
     expect(await preview('TEA 2')).toEqual([['TEA', 2, 2, null]])
   })
 
-  test('takes 500 lines, and refuses one more', async () => {
+  test('accepts 500 lines, and refuses one more', async () => {
     const lines = Array.from({ length: 500 }, (_, index) => `NONE-${index} 1`)
     expect(await preview(lines.join('\n'))).toHaveLength(500)
     await expect(preview([...lines, 'TEA 1'].join('\n'))).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('the preview', () => {
 })
 
 describe('to the cart', () => {
-  test('go all lines at once; what cannot be had is named', async () => {
+  test('adds all lines at once; unavailable ones are reported', async () => {
     const owner = guest()
     const lines = [
       { sku: 'milk', quantity: 6 },
@@ -107,7 +107,7 @@ describe('to the cart', () => {
     ])
   })
 
-  test('a line that is there is raised where that was asked for, never lowered', async () => {
+  test('an existing line is raised on request, never lowered', async () => {
     const owner = guest()
     const order = (quantity: number, raise: boolean) => orderToCart(database.db, owner, [{ sku: 'TEA', quantity, raise }], viewer)
     await order(3, false)
@@ -117,7 +117,7 @@ describe('to the cart', () => {
     expect((await readCart(database.db, owner, viewer))?.items_qty).toBe(5)
   })
 
-  test('twenty orders of the same lines at once fill one cart once', async () => {
+  test('twenty concurrent orders of the same lines fill one cart once', async () => {
     const owner = guest()
     const lines = [
       { sku: 'TEA', quantity: 2 },

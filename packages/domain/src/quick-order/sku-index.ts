@@ -1,12 +1,12 @@
 import type { OrderableVariant } from '../cart/cart-rows.ts'
 
-/** What a written sku names: goods, or a configurable product's variants to choose from, or neither. */
+/** Match of a sku: a variant, or a configurable product's variants to choose from, or neither. */
 export interface Named {
   variant: OrderableVariant | undefined
   variants: readonly OrderableVariant[]
 }
 
-/** Looks skus up among what was found for them: spelled so, else whatever the letters' case. */
+/** Returns a lookup of variants by sku: exact spelling first, then case-insensitive. */
 export function indexVariants(rows: readonly (OrderableVariant & { product_sku: string })[]): (sku: string) => Named {
   const bySku = new Map<string, OrderableVariant>()
   const byProduct = new Map<string, OrderableVariant[]>()

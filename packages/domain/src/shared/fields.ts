@@ -1,7 +1,7 @@
 import { isAccountPhone, isEmail } from '@tsiran/contract/patterns'
 import { DomainError, type FieldMessage } from '../errors.ts'
 
-/** Key of what is wrong with a field, in the messages' `field` area; undefined where nothing is. */
+/** Message key of a field's problem, in the `field` area; undefined for none. */
 export type FieldProblem = FieldMessage['key'] | undefined
 
 export const requiredProblem = (text: string): FieldProblem => (text === '' ? 'required' : undefined)

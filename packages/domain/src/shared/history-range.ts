@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { fieldError } from '../errors.ts'
 import type { PageRange } from './pagination.ts'
 
-/** The query of a history, as the contract has it; days as `YYYY-MM-DD`. */
+/** The query of a history in the contract's shape; days as `YYYY-MM-DD`. */
 export interface HistoryQuery {
   page?: number | undefined
   limit?: number | undefined
@@ -11,26 +11,26 @@ export interface HistoryQuery {
   dateTo?: string | undefined
 }
 
-/** Which part of a history. */
+/** Page and days of a history. */
 export interface HistoryRange extends PageRange {
-  /** Days in Yerevan, `YYYY-MM-DD`, both within; undefined is open. */
+  /** Days in Yerevan, `YYYY-MM-DD`, both inclusive; undefined is open. */
   from: string | undefined
   to: string | undefined
 }
 
-/** Applies to a request that names where to begin and not where to end (R27). */
+/** End of a range with a start only (R27). */
 const fallbackEnd = '2021-05-14'
 
-/** Tells whether a day of that name is in the calendar: 30 February is not, nor is a year 0. */
+/** Whether a day is in the calendar: 30 February is not, nor is a year 0. */
 const isDay = (day: string) => day >= '0001' && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 
-/** Reads the range of a history. No days at all are all of them. Refuses a day that there is not with `validation_failed`. */
+/** Parses the range of a history; without days it covers all. Refuses an invalid day with `validation_failed`. */
 export function readRange({ page = 1, limit = 8, dateFrom, dateTo }: HistoryQuery): HistoryRange {
   for (const [name, day] of Object.entries({ dateFrom, dateTo })) if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
   return { from: dateFrom, to: dateTo ?? (dateFrom === undefined ? undefined : fallbackEnd), page, limit }
 }
 
-/** The condition that a row's `created_at` lies within a range's days. */
+/** Condition that a row's `created_at` is within the range. */
 export function withinDays({ from, to }: Pick<HistoryRange, 'from' | 'to'>): RawBuilder<boolean> {
   const start = from === undefined ? sql`true` : sql`created_at >= ${from}::date::timestamp at time zone ${timeZone}`
   const end = to === undefined ? sql`true` : sql`created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`

@@ -10,21 +10,21 @@ export interface Limits {
   favorites: number
   /** Users of one company, the Manager not counted. */
   companyUsers: number
-  /** Orders of guests in an hour with one e-mail, and likewise with one phone. */
+  /** Orders of guests in an hour with one e-mail, and with one phone. */
   guestOrdersPerContact: number
   /** Orders of guests from one network in an hour. */
   guestOrdersPerNetwork: number
-  /** Orders of a guest that wait for their payment at once, counted by network and e-mail. */
+  /** Unpaid orders of a guest at a time, counted by network and e-mail. */
   guestUnpaidOrders: number
   /** Orders of one individual's account in an hour. */
   customerOrders: number
-  /** Orders of one individual's account that wait for their payment at once. */
+  /** Unpaid orders of one individual's account at a time. */
   customerUnpaidOrders: number
   /** Pieces of one line of a guest's cart. */
   guestPieces: number
 }
 
-/** Wide enough for a family, an office or a café behind one address. */
+/** High enough for a family, an office or a café behind one address. */
 export const defaultLimits: Limits = {
   signInsPerNetwork: 100,
   registrationsPerNetwork: 60,

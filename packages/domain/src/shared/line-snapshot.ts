@@ -3,14 +3,14 @@ import type { OrderItem } from '@tsiran/contract/orders'
 import type { Text } from '@tsiran/db/tables/shared'
 import { imageUrl, imageUrls } from '../media/media.ts'
 
-/** Goods as they were when a cart was ordered or sent to the Manager: later changes of the catalogue do not reach them. */
+/** A line as of the time when a cart was ordered or sent to the Manager, unaffected by later changes of the catalogue. */
 export interface LineSnapshot {
-  /** Null once the product is gone, as `variant_id`. */
+  /** Null after the product is deleted; the same for `variant_id`. */
   product_id: number | null
   variant_id: number | null
   sku: string
   name: Text
-  /** The chosen options in words; empty where there are none. */
+  /** Labels of the chosen options; empty for none. */
   options: Text
   url_key: string
   image: string | null
@@ -22,11 +22,11 @@ export interface LineSnapshot {
   total: number
 }
 
-/** Name of the goods with their chosen options. */
+/** Name of a line with its chosen options. */
 export const lineName = ({ name, options }: Pick<LineSnapshot, 'name' | 'options'>, locale: Locale): string =>
   options[locale] ? `${name[locale]}, ${options[locale]}` : name[locale]
 
-/** Shows a line in the contract's shape, its texts in the language of who looks. */
+/** A line in the contract's shape, in a language. */
 export function viewLine(line: LineSnapshot, locale: Locale): OrderItem {
   const name = lineName(line, locale)
   return {

@@ -1,6 +1,6 @@
 import { digestOf } from './secret-keys.ts'
 
-/** The network of an address. An IPv6 customer has a whole /64, so its addresses count as one. */
+/** The network of an address. An IPv6 customer has a /64, whose addresses count as one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped || !address.includes(':')) return mapped ?? address
@@ -11,5 +11,5 @@ export function networkOf(address: string): string {
   return [...start, ...zeros, ...end].slice(0, 4).join(':')
 }
 
-/** A network address in a form that names nobody. */
+/** A pseudonymous hash of an address's network. */
 export const networkHash = (address: string): string => digestOf(JSON.stringify(['network', networkOf(address)])).slice(0, 16)

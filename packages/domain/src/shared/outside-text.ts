@@ -1,10 +1,10 @@
-/** Characters of a text from outside that are stored at most. */
+/** Stored length of an untrusted text. */
 const maxLength = 200
 const controls = /\p{Cc}/gu
 
-/** Makes a text from outside safe to store: PostgreSQL takes neither NUL nor half of a surrogate pair. */
+/** Makes an untrusted text safe to store: PostgreSQL rejects NUL and lone surrogates. */
 export const cleanText = (text: string): string => text.slice(0, maxLength).toWellFormed().replace(controls, ' ')
 
-/** Writes what came from outside as JSON that PostgreSQL takes, whatever was in it. */
+/** Serialises an untrusted value as JSON that PostgreSQL accepts. */
 export const cleanJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) => (typeof part === 'string' ? cleanText(part) : part))

@@ -1,15 +1,15 @@
 import type { PageMeta } from '@tsiran/contract/schema'
 
-/** Which page of a list: its number from 1 on, and how many rows a page has. */
+/** A page of a list: its number from 1, and the rows per page. */
 export interface PageRange {
   page: number
   limit: number
 }
 
-/** How many rows come before a page. */
+/** Number of rows before a page. */
 export const offsetOf = ({ page, limit }: PageRange): number => (page - 1) * limit
 
-/** `meta` of a page; `total` counts the rows of all pages. */
+/** `meta` of a page; `total` is the number of rows in all pages. */
 export function pageMeta({ page, limit }: PageRange, total: number): PageMeta {
   const first = offsetOf({ page, limit })
   const empty = first >= total

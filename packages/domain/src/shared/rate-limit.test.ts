@@ -13,13 +13,13 @@ test('an IPv6 network counts as one address, an IPv4 address as itself', () => {
   expect(['10.0.0.1', '::ffff:10.0.0.1'].map(networkOf)).toEqual(['10.0.0.1', '10.0.0.1'])
 })
 
-test('of twenty attempts at once exactly the allowed ones pass', async () => {
+test('of twenty concurrent attempts exactly the allowed number pass', async () => {
   const limit = { of: ['x', 'twenty'], count: 8, window: 900 } as const
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => takeAttempt(database.db, limit)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(8)
 })
 
-test('the wait is told, ends with the window, and is forgotten after a good attempt', async () => {
+test('the wait is reported, ends with the window, and is cleared after a success', async () => {
   const limit = { of: ['x', 'wait'], count: 1, window: 900 } as const
   await takeAttempt(database.db, limit)
   const refused = await takeAttempt(database.db, limit).catch((error: unknown) => error)
@@ -31,7 +31,7 @@ test('the wait is told, ends with the window, and is forgotten after a good atte
   await takeAttempt(database.db, limit)
 })
 
-test('neither e-mail nor network address is kept in the clear', async () => {
+test('neither e-mail nor network address is stored in plain text', async () => {
   await takeAttempt(database.db, { of: ['login', 'secret@example.am', '10.9.8.7'], count: 1, window: 60 })
   expect(JSON.stringify(await database.db.selectFrom('attempts').selectAll().execute())).not.toMatch(/secret|10\.9/)
 })

@@ -4,23 +4,22 @@ import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '../errors.ts'
 
 export interface Limit {
-  /** What is limited, and whose: an e-mail, a network address. */
+  /** The limited action, and by whom: an e-mail, a network. */
   of: readonly [what: string, ...whose: string[]]
   /** Attempts within the window. */
   count: number
-  /** Seconds from the first attempt on. */
+  /** Seconds from the first attempt. */
   window: number
 }
 
 /**
- * The stored key of a limit, as SQL over its parts as JSON: a digest, so that no e-mail is stored. The database folds the letters by
- * the `lower()` that finds an account by its e-mail: JavaScript folds some letters otherwise, and each such spelling would have a
- * counter of its own.
+ * The stored key of a limit, as SQL over its parts as JSON: a digest, so that no e-mail is stored. It uses the same `lower()` as the
+ * lookup of accounts by e-mail: JavaScript lower-cases some letters differently, which would give such spellings extra counters.
  */
 const digest = (parts: RawBuilder<string>): RawBuilder<string> => sql`encode(sha256(convert_to(lower(${parts}), 'UTF8')), 'base64')`
 const keyOf = (of: readonly string[]) => digest(sql`${JSON.stringify(of)}`)
 
-/** Counts an attempt before it is made, so that many at once are counted too; false, and nothing counted, beyond the limit. */
+/** Counts an attempt in advance, so that concurrent attempts count too. Returns false, without counting, beyond the limit. */
 export async function tryAttempt(db: Db | Tx, { of, count, window }: Limit): Promise<boolean> {
   const span = sql`make_interval(secs => ${window})`
   const { rows } = await sql`
@@ -33,7 +32,7 @@ export async function tryAttempt(db: Db | Tx, { of, count, window }: Limit): Pro
   return rows.length > 0
 }
 
-/** As {@link tryAttempt}, but refuses beyond the limit with `too_many_attempts` and the wait. */
+/** As {@link tryAttempt}, but refuses beyond the limit with `too_many_attempts` and `retryAfter` in seconds. */
 export async function takeAttempt(db: Db | Tx, limit: Limit): Promise<void> {
   if (await tryAttempt(db, limit)) return
   const { rows } = await sql<{ seconds: number }>`
@@ -42,7 +41,7 @@ export async function takeAttempt(db: Db | Tx, limit: Limit): Promise<void> {
   throw new DomainError('too_many_attempts', { retryAfter: Math.max(1, rows[0]?.seconds ?? limit.window) })
 }
 
-/** Takes an attempt of each limit; where one refuses, those before it are given back. Refuses with `too_many_attempts`. */
+/** Takes an attempt of each limit; where one refuses, returns the earlier ones. Refuses with `too_many_attempts`. */
 export async function takeAttempts(db: Db | Tx, limits: readonly Limit[]): Promise<void> {
   for (const [taken, limit] of limits.entries()) {
     try {
@@ -54,24 +53,24 @@ export async function takeAttempts(db: Db | Tx, limits: readonly Limit[]): Promi
   }
 }
 
-/** Gives one attempt back: it was good, and others share the limit. */
+/** Returns one attempt after a success, where others share the limit. */
 export async function returnAttempt(db: Db | Tx, { of }: Pick<Limit, 'of'>): Promise<void> {
   await sql`update attempts set count = count - 1 where key = ${keyOf(of)} and count > 0`.execute(db)
 }
 
-/** Forgets the attempts: the last one was good. */
+/** Clears the attempts after a success. */
 export async function forgetAttempts(db: Db | Tx, { of }: Pick<Limit, 'of'>): Promise<void> {
   await sql`delete from attempts where key = ${keyOf(of)}`.execute(db)
 }
 
 /**
- * Counts one attempt for several limits with a window in seconds, in one statement, whose rows stay locked until the transaction
- * ends. Returns the seconds to wait where a limit is exceeded: the caller then throws, which undoes the counts as well.
+ * Counts one attempt for several limits with a window in seconds, in one statement; the rows stay locked until the transaction
+ * ends. Returns the seconds to wait where a limit is exceeded: the caller must then throw, which rolls the counts back.
  */
 export async function countAttempts(tx: Tx, limits: readonly Omit<Limit, 'window'>[], window: number): Promise<number | undefined> {
   const span = sql`make_interval(secs => ${window})`
   const counted = JSON.stringify(limits.map(({ of, count }) => ({ parts: JSON.stringify(of), max: count })))
-  // In the order of keys, so that transactions wait for each other and never in a circle.
+  // In the order of keys, so that transactions cannot deadlock.
   const { rows } = await sql<{ seconds: number | null }>`${prepared}
     with wanted as (
       select ${digest(sql`w.parts`)} as key, w.max

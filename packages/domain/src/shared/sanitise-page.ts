@@ -27,7 +27,7 @@ const options: sanitize.IOptions = {
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
   },
   transformTags: {
-    // The shop's own pages are recommended; of others the shop says nothing.
+    // Only links to the shop's own pages are followed by search engines.
     a: (tagName, { rel: _rel, ...attribs }) => ({
       tagName,
       attribs: isOurs(attribs['href']) ? attribs : { ...attribs, rel: 'nofollow noopener' },
@@ -37,5 +37,5 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs['src']),
 }
 
-/** HTML with what may stand on a written page: what a description may hold, questions that open, lists of terms, pictures of the shop's own. */
+/** Sanitises the HTML of a page: as a description, with disclosures, description lists and the shop's own pictures. */
 export const sanitisePage = (html: string): string => sanitize(html, options).trim()

@@ -2,7 +2,7 @@ import { mapText } from '@tsiran/contract/map-text'
 import type { Text } from '@tsiran/db/tables/shared'
 import sanitize from 'sanitize-html'
 
-/** What may stand in a description. */
+/** Allowed HTML of a description. */
 export const descriptionOptions: sanitize.IOptions = {
   allowedTags: [
     'p',
@@ -39,7 +39,7 @@ export const descriptionOptions: sanitize.IOptions = {
   nestingLimit: 30,
 }
 
-/** HTML with what may stand in a description alone: no scripts, styles, pictures, handlers, or addresses but web, mail and phone. */
+/** Sanitises the HTML of a description: no scripts, styles, pictures or handlers; only web, mail and phone links. */
 export const sanitiseHtml = (html: string): string => sanitize(html, descriptionOptions)
 
 /** {@link sanitiseHtml} in each language. */

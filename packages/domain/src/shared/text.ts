@@ -1,2 +1,2 @@
-/** Without outer blanks, inner ones single, the letters in one encoding. */
+/** Normalises a text: trimmed, single blanks, NFC. */
 export const tidy = (text: string | undefined): string => (text ?? '').normalize('NFC').trim().replace(/\s+/g, ' ')

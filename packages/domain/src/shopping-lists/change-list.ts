@@ -10,18 +10,18 @@ import type { SignedInViewer } from '../shared/viewer.ts'
 
 export interface ListChange {
   name?: string | undefined
-  /** Everybody of the company sees and uses it; for Managers alone. */
+  /** Whether everybody in the company sees and uses it; Managers only. */
   shared?: boolean | undefined
 }
 
 /**
- * Renames a person's own list, or shares it. Refuses with `validation_failed` (the name), `forbidden` (sharing, by anybody but a
- * Manager) and `not_found`, also where the list is somebody else's.
+ * Renames or shares a person's own list. Refuses with `validation_failed` (the name), `forbidden` (sharing by anybody but a
+ * Manager) and `not_found`, also for another person's list.
  */
 export async function changeList(db: Db, id: number, { name, shared }: ListChange, reader: SignedInViewer): Promise<ListDetail> {
   if (shared && reader.role !== 'Manager') throw new DomainError('forbidden')
   const change = { shared, ...(name !== undefined && { name: readListName(name) }) }
-  const changed = await inTransaction(db, (tx) => updateList(tx, id, reader.customerId, change)).catch(refuseTakenName)
+  const changed = await inTransaction(db, (tx) => updateList(tx, { id, customerId: reader.customerId, ...change })).catch(refuseTakenName)
   if (!changed) throw new DomainError('not_found')
   return readList(db, id, reader)
 }

@@ -16,8 +16,8 @@ export interface SkuQuantity {
 }
 
 /**
- * Sets the quantities of a list's lines, adding those that are missing; 0 takes one out. Refuses with `not_found` (no list of the
- * person's) and `validation_failed` (an unknown sku, or more than 500 lines), and then changes nothing.
+ * Sets the quantities of a list's lines, adding missing lines; 0 removes a line. Refuses without any change: `not_found` (not the
+ * person's list), `validation_failed` (an unknown sku, or more than 500 lines).
  */
 export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[], reader: SignedInViewer): Promise<ListDetail> {
   const list = await findList(db, id, reader)
@@ -28,15 +28,15 @@ export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[]
     list.lines.map(({ variant }) => variant),
   )
   await inTransaction(db, async (tx) => {
-    if (!(await updateList(tx, id, reader.customerId))) throw new DomainError('not_found')
+    if (!(await updateList(tx, { id, customerId: reader.customerId }))) throw new DomainError('not_found')
     if ((await writeLines(tx, id, found)) > maxLines) throw fieldError('lines', 'tooManyLines', { most: maxLines })
   })
   return readList(db, id, reader)
 }
 
 /**
- * The variants that lines name by sku, each once; the last line of a sku counts. `known` are goods that may be named though they
- * are sold no longer. Refuses an unknown sku with `validation_failed`.
+ * Resolves lines by sku to unique variants; the last line of a sku counts. `known` are variants accepted even if unpublished.
+ * Refuses an unknown sku with `validation_failed`.
  */
 export async function resolveLines(db: Db, lines: readonly SkuQuantity[], known: readonly OrderableVariant[] = []) {
   if (lines.length === 0) return []

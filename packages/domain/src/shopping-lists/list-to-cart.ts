@@ -4,8 +4,8 @@ import { findList } from './read-lists.ts'
 import type { SignedInViewer } from '../shared/viewer.ts'
 
 /**
- * Puts a list's lines into the person's cart, at today's prices and as far as the stock goes. What is gone or there already is left
- * out and named. Refuses with `not_found`.
+ * Adds a list's lines to the person's cart, at current prices and within the stock. Reports skipped lines: gone, or already in the
+ * cart. Refuses with `not_found`.
  */
 export async function listToCart(db: Db, id: number, reader: SignedInViewer): Promise<Filled> {
   const { lines } = await findList(db, id, reader)

@@ -12,7 +12,7 @@ export interface ListRow {
   updated_at: string
 }
 
-/** The lists that a person may read: one's own, and what the company's Manager shares. */
+/** The lists that a person may read: own lists, and those shared by the company's Manager. */
 const readable = ({ customerId, companyId }: SignedInViewer) => sql`
   select s.id, s.name, s.shared, s.customer_id = ${customerId} as own,
     case when s.customer_id <> ${customerId} then c.first_name end as owner,
@@ -20,13 +20,13 @@ const readable = ({ customerId, companyId }: SignedInViewer) => sql`
   from shopping_lists s join customers c on c.id = s.customer_id
   where s.customer_id = ${customerId} or (s.shared and c.role = 'Manager' and c.company_id = ${companyId}::integer)`
 
-/** The lists of {@link readable}, one's own first, by name. */
+/** The lists of {@link readable}, own lists first, by name. */
 export async function selectLists(db: Db, reader: SignedInViewer): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`select * from (${readable(reader)}) l order by own desc, lower(name), id`.execute(db)
   return rows
 }
 
-/** One of them with its lines, in the order in which they came; undefined where it is none of them. */
+/** One of {@link readable} with its lines, in the order of addition; undefined where there is none. */
 export async function selectList(db: Db, id: number, reader: SignedInViewer) {
   const { rows } = await sql<ListRow & { lines: { variant_id: number; quantity: number }[] }>`
     select l.*, coalesce((select json_agg(json_build_object('variant_id', i.variant_id, 'quantity', i.quantity) order by i.id)
@@ -35,7 +35,7 @@ export async function selectList(db: Db, id: number, reader: SignedInViewer) {
   return rows[0]
 }
 
-/** Locks a person's lists against others that are made at the same time, and counts them. */
+/** Locks a person's lists against concurrent inserts, and counts them. */
 export async function lockAndCount(tx: Tx, customerId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('shopping_lists'), ${customerId})`.execute(tx)
   const { rows } = await sql<{ lists: number }>`
@@ -49,27 +49,31 @@ export async function insertList(tx: Tx, customerId: number, name: string): Prom
   return rows[0]!.id
 }
 
-/** Changes a person's own list and locks it; false where it is none. */
-export async function updateList(
-  tx: Tx,
-  id: number,
-  customerId: number,
-  { name, shared }: { name?: string | undefined; shared?: boolean | undefined } = {},
-): Promise<boolean> {
+interface ListUpdate {
+  id: number
+  customerId: number
+  name?: string | undefined
+  shared?: boolean | undefined
+}
+
+/** Changes and locks a person's own list; false where there is none. */
+export async function updateList(tx: Tx, { id, customerId, name, shared }: ListUpdate): Promise<boolean> {
   const { rows } = await sql`
-    update shopping_lists set name = coalesce(${name ?? null}, name), shared = coalesce(${shared ?? null}, shared), updated_at = now()
+    update shopping_lists
+    set name = coalesce(${name ?? null}, name), shared = coalesce(${shared ?? null}, shared), updated_at = now()
     where id = ${id} and customer_id = ${customerId} returning id`.execute(tx)
   return rows.length > 0
 }
 
-/** Sets quantities of a list's lines; 0 takes a line out. Returns how many lines there are then. */
+/** Sets quantities of a list's lines; 0 removes a line. Returns the new number of lines. */
 export async function writeLines(tx: Tx, listId: number, lines: readonly { variant_id: number; quantity: number }[]): Promise<number> {
-  const gone = lines.filter(({ quantity }) => quantity === 0).map(({ variant_id }) => variant_id)
-  const kept = JSON.stringify(lines.filter(({ quantity }) => quantity > 0))
-  if (gone.length > 0) await sql`delete from shopping_list_items where list_id = ${listId} and variant_id = any(${gone}::int[])`.execute(tx)
+  const removed = lines.filter(({ quantity }) => quantity === 0).map(({ variant_id }) => variant_id)
+  const written = JSON.stringify(lines.filter(({ quantity }) => quantity > 0))
+  if (removed.length > 0)
+    await sql`delete from shopping_list_items where list_id = ${listId} and variant_id = any(${removed}::int[])`.execute(tx)
   await sql`
     insert into shopping_list_items (list_id, variant_id, quantity)
-    select ${listId}, l.variant_id, l.quantity from jsonb_to_recordset(${kept}::jsonb) as l(variant_id int, quantity int)
+    select ${listId}, l.variant_id, l.quantity from jsonb_to_recordset(${written}::jsonb) as l(variant_id int, quantity int)
     on conflict (list_id, variant_id) do update set quantity = excluded.quantity`.execute(tx)
   const { rows } = await sql<{ lines: number }>`
     select count(*)::integer as lines from shopping_list_items where list_id = ${listId}`.execute(tx)

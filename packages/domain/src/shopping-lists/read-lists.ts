@@ -8,17 +8,17 @@ import { DomainError } from '../errors.ts'
 import { selectList, selectLists } from './queries.ts'
 import type { SignedInViewer } from '../shared/viewer.ts'
 
-/** A person's lists by name, then those that the company's Manager shares. */
+/** A person's lists by name, then those shared by the company's Manager. */
 export const listShoppingLists = (db: Db, reader: SignedInViewer): Promise<ShoppingList[]> => selectLists(db, reader)
 
-/** One of these with its lines at today's prices. Refuses with `not_found`, also where the list is somebody else's. */
+/** A readable list with its lines at current prices. Refuses with `not_found`, also for another person's list. */
 export async function readList(db: Db, id: number, reader: SignedInViewer): Promise<ListDetail> {
   const { lines: stored, ...list } = await findList(db, id, reader)
   const lines = stored.map(({ variant, quantity }) => viewLine(variant, quantity, reader))
   return { ...list, lines, total: lines.reduce((sum, { total }) => sum + total, 0) }
 }
 
-/** The stored list with the goods of its lines. Refuses as {@link readList}. */
+/** A stored list with the variants of its lines. Refuses as {@link readList}. */
 export async function findList(db: Db, id: number, reader: SignedInViewer) {
   const list = await selectList(db, id, reader)
   if (!list) throw new DomainError('not_found')

@@ -13,18 +13,24 @@ import { readList } from './read-lists.ts'
 import { readListName } from './shopping-lists.ts'
 import type { SignedInViewer } from '../shared/viewer.ts'
 
-/** What a new list is made of: the person's cart, one of the person's orders, or named lines. */
+/** Source of a new list: the person's cart, one of the person's orders, or given lines. */
 export interface ListSource {
   from_cart?: boolean | undefined
   order_id?: number | undefined
   lines?: readonly SkuQuantity[] | undefined
 }
 
+interface NewList {
+  reader: SignedInViewer
+  name: string
+  source?: ListSource
+}
+
 /**
- * Saves a cart, an order or named lines as a list of the person's. Refuses with `validation_failed` (no name, one that the
- * person has, or 50 lists already), `cart_empty` and `not_found` (no such order).
+ * Saves a cart, an order or given lines as a new list. Refuses with `validation_failed` (no name, a duplicate name, or 50 lists
+ * already), `cart_empty` and `not_found` (no such order).
  */
-export async function saveList(db: Db, reader: SignedInViewer, name: string, source: ListSource): Promise<ListDetail> {
+export async function saveList(db: Db, { reader, name, source = {} }: NewList): Promise<ListDetail> {
   const read = readListName(name)
   const lines = await linesOf(db, reader, source)
   if (lines.length > maxLines) throw fieldError('lines', 'tooManyLines', { most: maxLines })
@@ -37,7 +43,7 @@ export async function saveList(db: Db, reader: SignedInViewer, name: string, sou
   return readList(db, id, reader)
 }
 
-/** For a `catch`: tells a name that is taken as `validation_failed`. */
+/** For a `catch`: refuses a duplicate name with `validation_failed`. */
 export function refuseTakenName(error: unknown): never {
   if (isUniqueViolation(error)) throw fieldError('name', 'listNameTaken')
   throw error
@@ -52,7 +58,7 @@ async function linesOf(db: Db, { customerId }: SignedInViewer, { from_cart, orde
   if (order_id === undefined) return resolveLines(db, lines)
   const order = await findOwnOrder(db, customerId, order_id)
   const ordered = new Map(order.lines.flatMap(({ variant_id, quantity }) => (variant_id === null ? [] : [[variant_id, quantity] as const])))
-  // What is no longer in the catalogue cannot be asked for again; the service line comes by itself (R8).
+  // Deleted variants cannot be ordered again; the service line is added automatically (R8).
   const variants = await findVariants(db, [...ordered.keys()])
   const ordinary = new Set(variants.filter(({ status }) => status !== 'service').map(({ variant_id }) => variant_id))
   return [...ordered].filter(([id]) => ordinary.has(id)).map(([variant_id, quantity]) => ({ variant_id, quantity }))

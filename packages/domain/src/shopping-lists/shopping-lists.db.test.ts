@@ -43,12 +43,12 @@ beforeAll(async () => {
 const names = async (reader: typeof ani) => (await listShoppingLists(database.db, reader)).map(({ name, own }) => [name, own])
 
 describe('a shopping list', () => {
-  test('keeps a cart’s lines, at today’s prices, and puts them back as far as they can be had', async () => {
+  test('stores a cart’s lines, shows current prices, and adds available lines back to the cart', async () => {
     const { db } = database
     const tea = await db.selectFrom('products').select('id').where('sku', '=', 'TEA').executeTakeFirstOrThrow()
-    await expect(saveList(db, ani, 'Monday', { from_cart: true })).rejects.toMatchObject({ code: 'cart_empty' })
+    await expect(saveList(db, { reader: ani, name: 'Monday', source: { from_cart: true } })).rejects.toMatchObject({ code: 'cart_empty' })
     await addLine(db, { customerId: ani.customerId }, { productId: tea.id, variantId: undefined, quantity: 4 }, ani)
-    const list = await saveList(db, ani, '  Monday \n order ', { from_cart: true })
+    const list = await saveList(db, { reader: ani, name: '  Monday \n order ', source: { from_cart: true } })
     expect(list).toMatchObject({ name: 'Monday order', own: true, owner: null, shared: false, lines_count: 1, total: 4000 })
     const more = [
       { sku: 'milk', quantity: 8 },
@@ -72,12 +72,12 @@ describe('a shopping list', () => {
     await expect(setLines(db, list.id, [{ sku: 'NONE', quantity: 1 }], ani)).rejects.toMatchObject({ code: 'validation_failed' })
   })
 
-  test('has a name of its own, whatever the letters’ case, and a length', async () => {
+  test('has a unique name, case-insensitive, of limited length', async () => {
     const { db } = database
-    await saveList(db, nare, 'Շաբաթական', {})
+    await saveList(db, { reader: nare, name: 'Շաբաթական' })
     for (const name of ['Շաբաթական', 'շԱԲԱԹԱԿԱՆ', ' ', 'x'.repeat(61)])
-      await expect(saveList(db, nare, name, {})).rejects.toMatchObject({ code: 'validation_failed' })
-    const other = await saveList(db, nare, '😀'.repeat(60), {})
+      await expect(saveList(db, { reader: nare, name })).rejects.toMatchObject({ code: 'validation_failed' })
+    const other = await saveList(db, { reader: nare, name: '😀'.repeat(60) })
     await expect(changeList(db, other.id, { name: 'շաբաթական' }, nare)).rejects.toMatchObject({
       details: { fields: { name: [{ key: 'listNameTaken' }] } },
     })
@@ -87,9 +87,9 @@ describe('a shopping list', () => {
     ])
   })
 
-  test('is somebody’s: others neither see, change, use nor delete it', async () => {
+  test('is private: others can neither read, change, use nor delete it', async () => {
     const { db } = database
-    const { id } = await saveList(db, ani, 'Private', { lines: [{ sku: 'TEA', quantity: 1 }] })
+    const { id } = await saveList(db, { reader: ani, name: 'Private', source: { lines: [{ sku: 'TEA', quantity: 1 }] } })
     for (const other of [nare, manager, cook]) {
       const attempts = [
         () => readList(db, id, other),
@@ -107,9 +107,9 @@ describe('a shopping list', () => {
 })
 
 describe('a Manager’s shared list', () => {
-  test('is seen and used by the company, at its prices, and changed by the Manager alone', async () => {
+  test('is read and used by the company, at its prices, and changed only by the Manager', async () => {
     const { db } = database
-    const { id } = await saveList(db, manager, 'Kitchen', { lines: [{ sku: 'MILK', quantity: 6 }] })
+    const { id } = await saveList(db, { reader: manager, name: 'Kitchen', source: { lines: [{ sku: 'MILK', quantity: 6 }] } })
     await expect(readList(db, id, cook)).rejects.toMatchObject({ code: 'not_found' })
     await changeList(db, id, { shared: true }, manager)
     expect(await names(cook)).toEqual([['Kitchen', false]])
@@ -123,10 +123,10 @@ describe('a Manager’s shared list', () => {
     expect(await names(cook)).toEqual([])
   })
 
-  test('is shared by nobody else', async () => {
+  test('can be shared by nobody else', async () => {
     const { db } = database
     for (const reader of [cook, ani]) {
-      const { id } = await saveList(db, reader, 'Hopeful', {})
+      const { id } = await saveList(db, { reader, name: 'Hopeful' })
       await expect(changeList(db, id, { shared: true }, reader)).rejects.toMatchObject({ code: 'forbidden' })
     }
   })

@@ -2,8 +2,8 @@ import { maxLengths } from '@tsiran/contract/limits'
 import { fieldError } from '../errors.ts'
 
 /**
- * A list's name with single spaces, and nothing else that does not show. Refuses an empty one, and one of more than 60
- * characters, with `validation_failed`.
+ * Normalises a list's name: single spaces, no invisible characters. Refuses an empty name and one of more than 60 characters with
+ * `validation_failed`.
  */
 export function readListName(text: string): string {
   const name = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

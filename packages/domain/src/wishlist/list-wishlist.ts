@@ -8,8 +8,8 @@ export interface WishlistItem {
   product: ProductCard
 }
 
-/** A customer's favourites, newest first; products that are no longer sold are left out. */
-export async function listWishlist(db: Db, customerId: number, viewer: Viewer): Promise<WishlistItem[]> {
+/** A customer's favourites, newest first; products that are no longer listed are left out. */
+export async function listWishlist(db: Db, customerId: number, viewer: Pick<Viewer, 'locale' | 'companyId'>): Promise<WishlistItem[]> {
   const rows = await db
     .selectFrom('wishlist_items')
     .select(['id', 'product_id'])

@@ -1,6 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 
-/** Sets `is_wishlisted` on a customer's favourites among products; a guest (null) has none. Changes the objects it is given. */
+/** Sets `is_wishlisted` on a customer's favourites; a guest (null) has none. Mutates the given products. */
 export async function markWishlisted(
   db: Db,
   customerId: number | null,

@@ -5,19 +5,22 @@ import { DomainError } from '../errors.ts'
 import { defaultLimits, type Limits } from '../shared/limits.ts'
 
 /**
- * Puts a product into a customer's favourites and returns the item's id, or takes it out and returns null. Two calls at once
- * come one after the other. Refuses with `not_found` on a product that the lists do not show, and with
- * `too_many_favorites`.
+ * Adds a product to a customer's favourites and returns the item's id, or removes it and returns null. Concurrent calls are
+ * serialised. Refuses with `not_found` on an unlisted product, and with `too_many_favorites`.
  */
-export async function toggleProduct(db: Db, customerId: number, productId: number, { favorites: max }: Limits = defaultLimits) {
+export async function toggleProduct(
+  db: Db,
+  { customerId, productId }: { customerId: number; productId: number },
+  { favorites: max }: Pick<Limits, 'favorites'> = defaultLimits,
+) {
   return inTransaction(db, async (tx): Promise<{ id: number } | null> => {
     await sql`select 1 from customers where id = ${customerId} for no key update`.execute(tx)
     const removed =
       await sql`delete from wishlist_items where customer_id = ${customerId} and product_id = ${productId} returning id`.execute(tx)
     if (removed.rows.length > 0) return null
-    const kept = await sql<{ count: number }>`
+    const counted = await sql<{ count: number }>`
       select count(*)::integer as count from wishlist_items where customer_id = ${customerId}`.execute(tx)
-    if (kept.rows[0]!.count >= max) throw new DomainError('too_many_favorites', { values: { max } })
+    if (counted.rows[0]!.count >= max) throw new DomainError('too_many_favorites', { values: { max } })
     const { rows } = await sql<{ id: number }>`
       insert into wishlist_items (customer_id, product_id)
       select ${customerId}::integer, product_id from product_listings where product_id = ${productId} returning id`.execute(tx)
