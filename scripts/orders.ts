@@ -6,6 +6,8 @@ import type { OrderServices } from '@tsiran/domain/order-management/order-servic
 import { DomainError } from '@tsiran/domain/errors'
 import { listAllOrders } from '@tsiran/domain/orders/list-all-orders'
 import { listChanges } from '@tsiran/domain/orders/order-changes'
+import { fullName } from '@tsiran/contract/full-name'
+import { lineName } from '@tsiran/domain/shared/line-snapshot'
 import { findOrder } from '@tsiran/domain/orders/read-order'
 import { listPaymentsOf, listRefunds } from '@tsiran/domain/payments/payment-rows'
 import { formatMoney } from '@tsiran/i18n/money'
@@ -45,17 +47,15 @@ async function refunds(db: Db): Promise<string> {
 
 async function show(db: Db, id: number): Promise<string> {
   const order = await findOrder(db, id)
-  const { first_name, last_name, phone, city, address1, company_name } = order.shipping_address
+  const to = order.shipping_address
   const changes = await listChanges(db, id)
   const payments = await listPaymentsOf(db, id)
   return toText([
     `Order ${id}, ${order.status}, placed ${instant(order.created_at)} by ${order.email}`,
-    ...order.lines.map(
-      ({ name, options, quantity, total }) => `  ${quantity} × ${[name.hy, options.hy].filter(Boolean).join(', ')}  ${formatMoney(total)}`,
-    ),
+    ...order.lines.map((line) => `  ${line.quantity} × ${lineName(line, 'hy')}  ${formatMoney(line.total)}`),
     `  ${order.shipping_title.hy}  ${formatMoney(order.shipping_amount)}`,
     `  Total ${formatMoney(order.grand_total)}, ${order.payment_method}`,
-    `To: ${[first_name, last_name === '.' ? '' : last_name, company_name].filter(Boolean).join(' ')}, ${[city, ...address1].join(', ')}, ${phone}`,
+    `To: ${[fullName(to), to.company_name].filter(Boolean).join(' ')}, ${[to.city, ...to.address1].join(', ')}, ${to.phone}`,
     ...(order.description ? [`Note: ${order.description}`] : []),
     'History:',
     ...changes.map(
@@ -80,15 +80,15 @@ const refundMessages = {
 const commands: Record<string, (db: Db, services: OrderServices, id: number, rest: string) => Promise<string>> = {
   show: (db, _services, id) => show(db, id),
   process: async (db, services, id) => {
-    await advanceOrder(db, services, id, 'processing')
+    await advanceOrder(db, services, { id, to: 'processing' })
     return `Order ${id} is being prepared`
   },
   complete: async (db, services, id) => {
-    await advanceOrder(db, services, id, 'completed')
+    await advanceOrder(db, services, { id, to: 'completed' })
     return `Order ${id} is completed`
   },
   cancel: async (db, services, id, reason) => {
-    const { viaBank } = await cancelOrder(db, services, id, reason)
+    const { viaBank } = await cancelOrder(db, services, { id, note: reason })
     return `Order ${id} is canceled; its stock is restored${viaBank ? '. A refund is due: npm run orders -- refunds' : ', no refund is due'}`
   },
   settle: async (db, _services, id) => {

@@ -22,7 +22,7 @@ interface Plants {
   rule: Rule
   /** Files that break the rule, each once. */
   caught: Record<string, string>
-  /** Files that stand beside each planted one. */
+  /** Files beside each planted one. */
   beside?: Record<string, string>
   /** Files that look alike and do not. */
   passed: Record<string, string>
@@ -91,7 +91,7 @@ const houseRules: Record<string, Plants> = {
   'references resolve': {
     rule: referencesResolve,
     beside: {
-      'docs/rules.md': '- **R22.** Told before it is paid.',
+      'docs/rules.md': '- **R22.** Confirmed before it is paid.',
       'docs/spec/part-1.md': '## 9. Business constants',
       'docs/decisions/0004-what-makes-a-page-personal.md': '',
     },
@@ -105,7 +105,7 @@ const houseRules: Record<string, Plants> = {
       'docs/OPERATIONS.md': 'As decision 4 says.',
     },
     passed: {
-      'docs/rules.md': '- **R22.** Told before it is paid.',
+      'docs/rules.md': '- **R22.** Confirmed before it is paid.',
       'docs/spec/part-1.md': '## 9. Business constants',
       'docs/decisions/0004-what-makes-a-page-personal.md': '',
       'apps/server/src/a.ts': '/** Refuses (R22; spec 1 §9), see docs/decisions/0004-what-makes-a-page-personal.md. */',

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface Fixture {
   name: string
   content?: Buffer
-  /** Kept as it is. */
+  /** Stored without compression. */
   stored?: boolean
   /** Packed already, with whatever size it is to claim. */
   packed?: Buffer

@@ -28,7 +28,7 @@ const tokens = readFileSync(new URL('../../packages/ui/src/tokens.css', import.m
 const token = (name: string) => JSON.stringify(new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens)![1])
 
 export default defineConfig({
-  // For what takes colours where no style sheet reaches: the browser's bars, the installed application.
+  // For colours outside style sheets: the browser's bars and the installed application.
   define: { 'import.meta.env.BAR_COLOR': token('leaf-dark'), 'import.meta.env.PAGE_COLOR': token('cream') },
   plugins: [plainImports, tailwindcss(), reactRouter()],
   optimizeDeps: {

@@ -15,6 +15,7 @@ for (const locale of locales) {
       .click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: t('auth.title.login') })).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: t('auth.kind.individual') })).toBeFocused()
     await dialog.getByRole('link', { name: t('auth.link.reg') }).click()
     await dialog.getByRole('button', { name: t('auth.submit.reg') }).click()
     await expect(dialog.getByRole('textbox', { name: t('auth.field.first_name'), exact: true })).toBeFocused()

@@ -28,7 +28,7 @@ test.describe('before its scripts are there', () => {
 
   test('who has said Yes never sees the gate again, not even while the page loads', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('age', 'true'))
-    // Without the page's own scripts, only what stands in the document itself has run.
+    // Without the page's own scripts, only the document's inline scripts have run.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(landing)
     await expect(page.getByRole('heading', { level: 1, name: 'Alcohol' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response, Route } from '@playwright/test'
-import { expect, fillCart, locales, pages, ready, test, type Locale } from './shop.ts'
+import { languages } from '@tsiran/contract/locale'
+import { expect, fillCart, locales, pages, ready, test } from './shop.ts'
 
 /**
  * Bytes after gzip of all scripts, and of all styles, that the first visit of a page loads; and by how much its parts may
@@ -9,7 +10,7 @@ import { expect, fillCart, locales, pages, ready, test, type Locale } from './sh
 const budgets = { scripts: 150_000, styles: 25_000, shift: 0.005 }
 const visited = { home: pages['home']!, listing: pages['listing']!, product: pages['product']!, cart: pages['empty cart']! }
 /** The font files that a page in each language may load: its script's, and those of prices. */
-const scripts: Record<Locale, RegExp> = { hy: /armenian|^latin|^dram/, ru: /cyrillic|^latin|^dram/, en: /^latin|^dram/ }
+const scripts = { armenian: /armenian|^latin|^dram/, cyrillic: /cyrillic|^latin|^dram/, latin: /^latin|^dram/ }
 const file = (url: string) => new URL(url).pathname.split('/').at(-1)!
 
 interface LayoutShift extends PerformanceEntry {
@@ -115,7 +116,7 @@ for (const locale of locales) {
           expect.soft(fonts.toSorted(), `fonts of ${kind} that are not preloaded`).toEqual(preloaded.toSorted())
           expect
             .soft(
-              fonts.filter((name) => !scripts[locale].test(name)),
+              fonts.filter((name) => !scripts[languages[locale].script].test(name)),
               `fonts of other scripts on ${kind}`,
             )
             .toEqual([])

@@ -42,6 +42,7 @@ test('two people: a sub-user confirms, the Manager syncs and orders on credit, a
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: t('companies.addUser') })
+  await expect(dialog.getByRole('textbox', { name: t('companies.name') })).toBeFocused()
   await dialog.getByRole('button', { name: t('companies.create') }).click()
   await expect(dialog.getByText(t('field.required'))).toHaveCount(4)
   await expect(dialog.getByRole('textbox', { name: t('companies.name') })).toBeFocused()

@@ -66,7 +66,7 @@ test('tabs stay in sync', async ({ page, context }) => {
 })
 
 test('the header counts them', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'on phones the count stands in the menu')
+  test.skip(project.name === 'phone', 'on phones the menu shows the count')
   await page.addInitScript(() => localStorage.setItem('compare', '1,2,3'))
   await page.goto('/en')
   await page.getByRole('banner').getByRole('link', { name: 'Compare: 3 products' }).click()

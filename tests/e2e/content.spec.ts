@@ -168,7 +168,9 @@ test('windows of the gallery give the focus back, and its toasts are announced',
   for (const name of ['dialog', 'drawer'] as const) {
     const opener = page.getByRole('button', { name: t(`site.components.${name}`) })
     await opener.click()
-    await expect(page.getByRole('dialog', { name: t(`site.components.${name}`) })).toBeVisible()
+    const opened = page.getByRole('dialog', { name: t(`site.components.${name}`) })
+    await expect(opened).toBeVisible()
+    if (name === 'dialog') await expect(opened).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(opener).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, sample, locales, ready, test, wordsOf } from './shop.ts'
 
-test('Add waits for every option; what no variant offers is dimmed, and choosing it unchecks what stands in its way', async ({ page }) => {
+test('Add waits for every option; an option without a variant is dimmed, and choosing it clears the conflicting one', async ({ page }) => {
   await page.goto('/en/shop/products/tan-geghama')
   await ready(page)
   const main = page.getByRole('main')

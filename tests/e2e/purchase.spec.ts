@@ -206,8 +206,11 @@ test.describe('at the last step', () => {
       await page.goto('/en/shop/checkout')
       const street = page.getByRole('textbox', { name: t('checkout.street') }).first()
       await expect(street).toBeVisible()
+      const place = page.getByRole('group', { name: t('checkout.address') }).getByText('12 Abovyan Street')
+      await expect(place).toBeHidden()
       await page.getByRole('radio', { name: 'Pickup' }).check()
       await expect(street).toBeHidden()
+      await expect(place).toBeVisible()
       await page.getByRole('textbox', { name: t('checkout.fullName') }).fill(form.fullName)
       await page
         .getByRole('textbox', { name: t('checkout.email') })

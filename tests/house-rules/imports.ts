@@ -4,7 +4,7 @@ import { importsOf, isRule, type Rule, type Source, type Violation } from './sou
 /** Whom each package may import, besides itself. Folders that are not named (tests, bench, scripts) may import everything. */
 const mayImport: Record<string, readonly string[]> = {
   contract: [],
-  i18n: [],
+  i18n: ['contract'],
   ui: [],
   'app-kit': ['contract', 'i18n', 'ui'],
   db: ['contract', 'i18n'],

@@ -18,7 +18,7 @@ export interface Violation {
 export type Rule = (sources: readonly Source[]) => Violation[]
 
 export interface Import {
-  /** What stands between the quotes. */
+  /** The text between the quotes. */
   target: string
   line: number
 }
@@ -33,7 +33,7 @@ export const importsOf = ({ text }: Source): Import[] =>
 /** The line, from 1, of a place in a text. */
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
-/** Every place where a pattern (with the flag `g`) stands in the files, as violations. */
+/** Each match of a pattern (with the flag `g`) in the files, as a violation. */
 export const findAll = (sources: readonly Source[], pattern: RegExp, message: string): Violation[] =>
   sources.flatMap(({ path: file, text }) =>
     [...text.matchAll(pattern)].map((match) => ({

@@ -9,7 +9,7 @@ const floors = ['platform', 'features', 'routes']
 /** The features from the ground up; each may import those of the rows below its own. */
 const features: readonly (readonly string[])[] = [
   ['product', 'session', 'shop'],
-  ['cart', 'wishlist', 'compare', 'search', 'content', 'account', 'orders', 'shopping-lists'],
+  ['cart', 'wishlist', 'compare', 'search', 'contact', 'account', 'orders', 'shopping-lists'],
   ['errors', 'layout'],
   ['catalog'],
 ]

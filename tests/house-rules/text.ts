@@ -44,7 +44,7 @@ export const longFilesSayWhy: Rule = (sources) =>
 const colour = /#[0-9a-f]{3,8}\b(?![-\w])|(?<![a-z])(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi
 const drawsPages = /^(apps\/(storefront|backoffice)\/app|packages\/ui\/src)\/.*\.(tsx|css)$/
 
-/** Raw colours stand in the tokens alone. Fragments of addresses (`#content`) are no colours: they hold other letters or no quote. */
+/** Only the tokens hold raw colours. Fragments of addresses (`#content`) are no colours: they hold other letters or no quote. */
 export const coloursAreTokens: Rule = (sources) =>
   findAll(
     sources.filter(({ path }) => drawsPages.test(path) && path !== 'packages/ui/src/tokens.css'),
@@ -60,8 +60,8 @@ export const typesAreNotSilenced: Rule = (sources) =>
     'silences the checker',
   )
 
-/** Where languages are named one by one: their list, their message files, and what is written in them. */
-const namesLanguages = /^packages\/(?:contract\/src\/locale|i18n\/src\/translate)\.ts$|^packages\/(?:demo|domain\/src\/testing)\//
+/** Where languages are named one by one: their list, and what is written in them. */
+const namesLanguages = /^packages\/contract\/src\/locale\.ts$|^packages\/(?:demo|domain\/src\/testing)\//
 
 /** Code takes the languages from `locales`. What differs by language is a `Record<Locale, …>`, whose gaps the compiler names. */
 export const languagesAreOneList: Rule = (sources) =>

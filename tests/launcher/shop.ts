@@ -25,10 +25,10 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the launcher as `npm start` does, with an empty shop. */
-export function launch(env: NodeJS.ProcessEnv): Launch {
+/** Starts the launcher of a folder as `npm start` does, with an empty shop. */
+export function launch(env: NodeJS.ProcessEnv, folder = root): Launch {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, NODE_ENV: '', SEED: 'none', HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -43,8 +43,8 @@ export function launch(env: NodeJS.ProcessEnv): Launch {
 }
 
 /** Starts the launcher and waits until the shop answers. */
-export async function openShop(env: NodeJS.ProcessEnv): Promise<Launch> {
-  const shop = launch(env)
+export async function openShop(env: NodeJS.ProcessEnv, folder = root): Promise<Launch> {
+  const shop = launch(env, folder)
   await until('the shop answers', async () => {
     if (shop.child.exitCode !== null) throw new Error(`the launcher ended: ${shop.output()}`)
     return shop.output().includes('Tsiran is open') && (await statusOf(`${shop.url}/readyz`)) === 200

@@ -7,7 +7,7 @@ import { valueFor, type Schema } from './valid-values.ts'
 /** A request as it goes over the wire. */
 export interface WireRequest {
   method: string
-  /** What stands between the method and the version. */
+  /** The request target, between the method and the version. */
   target: string
   headers: [name: string, value: string][]
   body: string
@@ -182,7 +182,7 @@ const withBody = (request: Omit<WireRequest, 'body'>, body: string, type: string
   body,
 })
 
-/** A call of an endpoint, most of its parts as the contract wants them. */
+/** A call of an endpoint; most of its parts fit the contract. */
 function apiCall(random: Random, callers: Callers): WireRequest {
   const endpoint = random.pick<Endpoint>(endpoints)
   const hostility = random.pick([0, 0.05, 0.2, 0.6])

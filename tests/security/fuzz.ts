@@ -10,7 +10,7 @@ export interface FuzzResult {
   faults: string[]
   /** Answers by their status. */
   statuses: Record<string, number>
-  /** The most processor time that one request took of this thread, in milliseconds, and which it was. */
+  /** The longest processor time of one request on this thread, in ms, and the request. */
   slowest: { milliseconds: number; request: string }
   /** Bytes by which the heap grew in the second half. */
   growth: number

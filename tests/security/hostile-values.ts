@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Stands in a page unescaped only where a text was not escaped. */
+/** Appears in a page as markup only where a text was not escaped. */
 export const plantedScript = '"><script>planted()</script>'
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) })
@@ -74,7 +74,7 @@ export function hostileValue(random: Random): unknown {
   return random.pick(kinds)()
 }
 
-/** A body as text: mostly JSON, now and then what only looks like it. */
+/** A body as text: usually JSON, sometimes malformed. */
 export function hostileJson(value: unknown, random: Random): string {
   const text = JSON.stringify(value) ?? 'null'
   if (random.chance(0.9)) return text

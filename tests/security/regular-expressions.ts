@@ -4,7 +4,7 @@ import { getConsumedChars, isPotentiallyEmpty, type ReadonlyFlags } from 'regexp
 import { analyse } from 'scslre'
 import type { Source } from '../house-rules/source.ts'
 
-/** A regular expression as it stands in a source file or in a schema. */
+/** A regular expression of a source file or a schema. */
 export interface FoundPattern {
   path: string
   pattern: string
@@ -59,7 +59,7 @@ export function slownessOf({ pattern, flags }: Pick<FoundPattern, 'pattern' | 'f
 
 /**
  * Whether a text of many beginnings makes the search quadratic: `<br[^>]*>` on `<br<br<br…` reads to the end from each of them.
- * That is so where what stands before an unbounded repetition fits into the repetition, and what follows it may be missing.
+ * That is so where the text before an unbounded repetition matches the repetition, and the text after it is optional.
  */
 function isSearchedAnew(pattern: AST.Pattern, flags: ReadonlyFlags & { sticky: boolean }): boolean {
   if (flags.sticky) return false
@@ -81,7 +81,7 @@ function isSearchedAnew(pattern: AST.Pattern, flags: ReadonlyFlags & { sticky: b
   return slow
 }
 
-/** What is matched before and after a node, in the alternatives that it stands in. */
+/** The patterns before and after a node, in the alternatives that contain it. */
 function surroundings(node: AST.Quantifier): { before: AST.Element[]; after: AST.Element[] } {
   const [before, after]: [AST.Element[], AST.Element[]] = [[], []]
   let child: AST.Node = node

@@ -12,7 +12,7 @@ import { logOptions } from './ops/log.ts'
 import { mountMedia } from './media/media.ts'
 import { mountApi } from './api/mount-api.ts'
 import { mountOperations } from './ops/health-routes.ts'
-import { ResponseCache } from './pages/page-cache.ts'
+import { ResponseCache } from './pages/response-cache.ts'
 import { refuse, refuseUnreadable } from './api/refuse.ts'
 import type { Renderer } from './pages/renderer.ts'
 import { checkRequest, originForm } from './ops/request-checks.ts'
@@ -25,14 +25,19 @@ import { mountSandboxBank } from './routes/sandbox-bank.ts'
 import { mountStorefront } from './pages/storefront.ts'
 
 export interface AppOptions {
-  /** False leaves the pages and the kept answers out: for tests of the API alone. */
+  /** False mounts no pages and no caches, for tests of the API. */
   storefront?: boolean
   /** Renders pages in place of the built storefront. */
   renderer?: Renderer
+  /** Milliseconds that a handler may take before the caller gets 503. */
+  handlerTimeoutMs?: number
 }
 
-/** Builds the whole server: API, pictures, pages. It listens when its caller says so. */
-export async function buildApp(context: Context, { storefront = true, renderer }: AppOptions = {}): Promise<FastifyInstance> {
+/** Builds the whole server: API, pictures, pages. The caller starts listening. */
+export async function buildApp(
+  context: Context,
+  { storefront = true, renderer, handlerTimeoutMs = 10_000 }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { config } = context
   const headers = securityHeaders(config.origin.startsWith('https:'))
   const app = fastify({
@@ -40,15 +45,15 @@ export async function buildApp(context: Context, { storefront = true, renderer }
     logController: new LogController({ disableRequestLogging: !['info', 'debug', 'trace'].includes(config.logLevel) }),
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
-    handlerTimeout: 10_000,
-    // A silent client, or one that does not read its answer.
+    handlerTimeout: handlerTimeoutMs,
+    // Ends a client that sends nothing or does not read its answer.
     connectionTimeout: 30_000,
     maxRequestsPerSocket: 1_000,
     genReqId: () => randomUUID(),
-    // A missing Host is refused as everything else is. How often slow requests are looked for; Node would let 30 s pass.
+    // The shop itself refuses a missing Host. Slow requests are checked for every 5 s; Node's default is 30 s.
     http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
     rewriteUrl: originForm,
-    // While it closes, it answers what comes in over connections that are open.
+    // While closing, the server still answers requests on open connections.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       void refuse(error, request, reply.headers(headers).header('x-request-id', request.id), context),
@@ -69,9 +74,9 @@ export async function buildApp(context: Context, { storefront = true, renderer }
   app.setNotFoundHandler((request, reply) => refuse(new DomainError('not_found'), request, reply, context))
 
   const api = createApi(context, operations)
-  const kept = storefront ? await createCaches(app, context) : undefined
+  const caches = storefront ? await createCaches(app, context) : undefined
   await app.register(async (scope) => {
-    mountApi(scope, context, api, kept?.answers)
+    mountApi(scope, context, api, caches?.answers)
     mountOperations(scope, context)
     mountSitemap(scope, context)
   })
@@ -82,21 +87,21 @@ export async function buildApp(context: Context, { storefront = true, renderer }
     if (config.banks.sandbox) mountSandboxBank(scope, context)
   })
   await mountMedia(app, config.dataDir, context.wantPicture)
-  if (kept) await mountStorefront(app, context, api, kept, renderer)
+  if (caches) await mountStorefront(app, context, api, caches, renderer)
   return app
 }
 
 const megabyte = 1024 * 1024
 
-/** Caches of the pages, of the public answers of the API, and of those that every page shows, emptied when the catalogue or the content changes. */
+/** Caches of pages, public API answers and in-process calls. A change of the catalogue or the content clears them. */
 async function createCaches(app: FastifyInstance, { config, log, metrics }: Context) {
-  // In development a page changes with its sources, so none is kept.
+  // In development a page changes with its sources, so none is cached.
   const ttl = config.development ? 1 : 60_000
   const pages = new ResponseCache({ maxSize: 48 * megabyte, ttl })
   const answers = new ResponseCache({ maxSize: 16 * megabyte, ttl })
-  const kept = { pages, answers, calls: new ApiCache({ ttl }) }
+  const caches = { pages, answers, calls: new ApiCache({ ttl }) }
   for (const [name, cache] of Object.entries({ pages, answers })) metrics?.watchCache(name, cache)
-  const clear = () => Object.values(kept).forEach((cache) => cache.clear())
+  const clear = () => Object.values(caches).forEach((cache) => cache.clear())
   app.addHook('onClose', await listenForChanges(config.databaseUrl, clear, log))
-  return kept
+  return caches
 }

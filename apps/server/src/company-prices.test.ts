@@ -52,7 +52,7 @@ const ask = (who: Who, url: string) => app.inject({ url, ...(who !== 'guest' && 
 test('a company’s price shows to its people in every answer of the catalogue, to nobody else, and no answer with it may be shared', async () => {
   const urls = ['/api/products', '/api/search?search=milk', `/api/products/${milk.id}`, '/api/product/milk', `/api/compare?ids=${milk.id}`]
   for (const url of urls) {
-    // Guests come before and after, so that whatever is kept for one of them would show.
+    // Guests call before and after, so that a wrongly cached answer would show.
     for (const who of ['guest', 'cook', 'guest', 'manager', 'ani', 'guest'] as const) {
       const answer = await ask(who, `${url}${url.includes('?') ? '&' : '?'}locale=en`)
       const forCompany = who === 'manager' || who === 'cook'
@@ -62,7 +62,7 @@ test('a company’s price shows to its people in every answer of the catalogue, 
   }
 })
 
-test('a page is rendered with it for its people alone, and never kept', async () => {
+test('a page with a company’s price is rendered for its users only, and never cached', async () => {
   for (const who of ['guest', 'manager', 'guest', 'cook', 'ani', 'guest'] as const) {
     const page = await ask(who, '/en/shop/main/catalog')
     const forCompany = who === 'manager' || who === 'cook'

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 
 const base = { DATABASE_URL: 'postgres://localhost/x' }
 
-test('a secret that is too short, a mail server that is none, a port that cannot be, are told in one line', () => {
+test('a short secret, an invalid mail server and an invalid port are reported in one line', () => {
   expect(() => readConfig({ ...base, SESSION_SECRET: 'short' })).toThrow('SESSION_SECRET is too short: it takes 32 characters or more')
   expect(() => readConfig({ ...base, SMTP_URL: 'mail.example' })).toThrow('SMTP_URL is not an address that starts with smtp:// or smtps://')
   expect(() => readConfig({ ...base, METRICS_PORT: 'on' })).toThrow('METRICS_PORT is "on": it takes a whole number from 1 to 65535')
@@ -11,7 +11,7 @@ test('a secret that is too short, a mail server that is none, a port that cannot
   expect(() => readConfig({ ...base, SESSION_SECONDS: '0' })).toThrow('SESSION_SECONDS is "0": it takes a whole number from 60 to 31622400')
 })
 
-test('without a mail server there is none, and the sender is of the shop’s own host', () => {
+test('without SMTP_URL there is no mail server, and the sender is at the shop’s own host', () => {
   expect(readConfig({ ...base, ORIGIN: 'https://shop.example/' })).toMatchObject({
     origin: 'https://shop.example',
     smtpUrl: undefined,
@@ -20,7 +20,7 @@ test('without a mail server there is none, and the sender is of the shop’s own
   })
 })
 
-test('banks are set up whole or not at all, and the practice bank never beside the real one', () => {
+test('banks are configured completely or not at all, and the sandbox bank never beside the real one', () => {
   const card = { AMERIABANK_CLIENT_ID: 'id', AMERIABANK_USERNAME: 'user', AMERIABANK_PASSWORD: 'secret' }
   expect(readConfig(base).banks).toEqual({ ameriabank: null, idram: null, sandbox: false })
   expect(readConfig({ ...base, NODE_ENV: 'development' }).banks.sandbox).toBe(true)

@@ -7,11 +7,11 @@ export interface Config {
   /** The shop's public origin, `https://shop.example`; links in mails and canonical addresses start with it. */
   origin: string
   databaseUrl: string
-  /** Database connections of one process at most. */
+  /** Maximum number of database connections of one process. */
   databaseConnections: number
   /** Folder of pictures and other files made at run time. */
   dataDir: string
-  /** Addresses whose `X-Forwarded-*` headers are believed; false for none. */
+  /** Addresses of trusted proxies, whose `X-Forwarded-*` headers count; false for none. */
   trustProxy: string | false
   logLevel: string
   /** Loopback port of `/metrics`; undefined for none. */
@@ -19,13 +19,13 @@ export interface Config {
   development: boolean
   /** Secret of the session tokens; undefined for the one in the database, which all processes share. */
   sessionSecret: string | undefined
-  /** Seconds that a session lives. */
+  /** Lifetime of a session in seconds. */
   sessionSeconds: number
   /** `smtp://user:password@host:port` or `smtps://…`; undefined leaves the mails in the outbox, readable by `npm run mail`. */
   smtpUrl: string | undefined
   /** Sender of the mails. */
   mailFrom: string
-  /** Who is told of new orders; undefined for the shop's own address. */
+  /** Recipient of mails about new orders; undefined for the shop's own address. */
   shopEmail: string | undefined
   /** Banks that buyers pay through; null for those that are not set up. */
   banks: BankConfig
@@ -36,11 +36,11 @@ export interface BankConfig {
   /** `host` is the bank's service, live or test. */
   ameriabank: { clientId: string; username: string; password: string; host: string } | null
   idram: { account: string; secretKey: string } | null
-  /** A bank for practice in place of Ameriabank. */
+  /** Replaces Ameriabank with the sandbox bank. */
   sandbox: boolean
 }
 
-/** A setting is wrong; the message is one line for people. */
+/** A setting is invalid. The message is one line for people. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -63,10 +63,10 @@ function url(name: string, text: string, protocols: string[]): URL {
   return parsed
 }
 
-/** The only places that buyers are sent to with their cards. */
+/** The only hosts that buyers enter their cards at. */
 const ameriabankHosts = { live: 'https://services.ameriabank.am', test: 'https://servicestest.ameriabank.am' }
 
-/** Settings that go together: all of them, or null for none. */
+/** Settings that belong together: all of them, or null when none is set. */
 function group<Name extends string>(env: NodeJS.ProcessEnv, names: readonly Name[]): Record<Name, string> | null {
   const missing = names.filter((name) => !env[name])
   if (missing.length === names.length) return null

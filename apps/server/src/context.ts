@@ -8,21 +8,21 @@ import { logOptions } from './ops/log.ts'
 import { launcherPictures, type WantPicture } from './media/picture-queue.ts'
 import { createOrderServices } from './order-services.ts'
 
-/** What every request handler works with; built once, in one place. */
+/** Dependencies of the request handlers, built once. */
 export interface Context {
   config: Config
   db: Db
   log: Logger
   tokens: SessionTokens
-  /** The shop's ways of payment and its order mails. */
-  sale: OrderServices
-  /** Measures what this process does; absent where nobody asked for it. */
+  /** Payment providers and order mails. */
+  services: OrderServices
+  /** Metrics of this process; absent without METRICS_PORT. */
   metrics?: Metrics
-  /** Has a missing picture drawn. */
+  /** Requests a missing picture. */
   wantPicture: WantPicture
 }
 
-/** Opens what the server needs. `destroy` of its database ends it. */
+/** Opens the server's dependencies. `db.destroy()` closes them. */
 export function createContext(config: Config): Context {
   const log = pino({ level: config.logLevel, ...logOptions })
   const db = openDatabase({
@@ -32,5 +32,5 @@ export function createContext(config: Config): Context {
   })
   const alarm = (event: PaymentAlarm) => log.error(event, 'a person has to look at a payment')
   const tokens = createSessionTokens(db, config.sessionSecret)
-  return { config, db, log, tokens, sale: createOrderServices(config, db, alarm), wantPicture: launcherPictures() }
+  return { config, db, log, tokens, services: createOrderServices(config, db, alarm), wantPicture: launcherPictures() }
 }

@@ -6,7 +6,7 @@ import { createContext, type Context } from './context.ts'
 import { NotBuiltError } from './pages/renderer.ts'
 import { startWorker } from './ops/worker.ts'
 
-/** Ends with one line for people, not a stack. */
+/** Exits with one line for people instead of a stack. */
 function die(message: string): never {
   process.stderr.write(`Tsiran cannot start: ${message}\n`)
   process.exit(1)
@@ -23,7 +23,7 @@ function readableCause(error: unknown, port: number): string | undefined {
   return undefined
 }
 
-/** Measures this process where METRICS_PORT asks for it. What that takes is not even loaded otherwise. Returns what ends it. */
+/** Starts the metrics server if METRICS_PORT is set; its modules are loaded only then. Returns a function that stops it. */
 async function measure(context: Context): Promise<() => void> {
   const { metricsPort } = context.config
   if (metricsPort === undefined) return () => undefined
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     }
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)
-    // The launcher holds this channel; when it is killed, the server ends too.
+    // The launcher holds this channel: when it dies, the server stops too.
     if (process.send) process.once('disconnect', stop)
     process.send?.({ ready: true, port: (app.server.address() as { port: number }).port })
   } catch (error) {

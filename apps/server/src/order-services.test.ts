@@ -11,7 +11,7 @@ const setUp = (env: Record<string, string>) => {
   return { methods: [...createOrderServices(config, database.db).providers.keys()], origins: bankOrigins(config) }
 }
 
-test('only the banks that are set up are offered, and pages lead to no others', () => {
+test('only configured banks are offered, and forms lead to no others', () => {
   expect(setUp({})).toEqual({ methods: ['cashondelivery', 'credit'], origins: [] })
   expect(setUp({ SANDBOX_BANK: 'on' })).toEqual({ methods: ['cashondelivery', 'credit', 'ameriabank'], origins: [] })
   expect(setUp({ ...card, ...wallet, AMERIABANK_SERVER: 'test' })).toEqual({

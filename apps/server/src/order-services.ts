@@ -7,10 +7,10 @@ import { sandboxCall, sandboxClient } from '@tsiran/domain/payments/providers/sa
 import { vposOver } from '@tsiran/domain/payments/providers/vpos'
 import type { Config } from './config.ts'
 
-/** Below it lies what the sandbox bank serves, in the paths of a real vPOS. */
+/** Path prefix of the sandbox bank, which has the paths of a real vPOS below it. */
 export const sandboxPath = '/sandbox-bank'
 
-/** Sets up the ways of payment that the configuration names. */
+/** Creates the configured payment providers and the order mails. */
 export function createOrderServices(
   { origin, shopEmail, banks }: Pick<Config, 'origin' | 'shopEmail' | 'banks'>,
   db: Db,
@@ -30,7 +30,7 @@ export function createOrderServices(
   }
 }
 
-/** Origins of the banks that pages may lead to; the sandbox bank is this site. */
+/** Origins of the banks that forms may lead to; the sandbox bank is this site. */
 export function bankOrigins({ banks }: Pick<Config, 'banks'>): string[] {
   return [...(banks.ameriabank ? [banks.ameriabank.host] : []), ...(banks.idram ? [new URL(idramPage).origin] : [])]
 }

@@ -19,7 +19,7 @@ export const bearer = (token: string): Headers => ({ authorization: `Bearer ${to
 /** The key of a mail's link. */
 export const keyIn = (text: string): string => /key=([\w-]+)/.exec(text)![1]!
 
-/** The calls of tests about people, in English; `app` is asked for when a call is made. */
+/** API calls for tests about people, in English. Each call reads `app` anew. */
 export function peopleCalls(app: () => FastifyInstance, database: TestDatabase) {
   const post = (url: string, payload: object, headers: Headers = {}) =>
     app().inject({ method: 'POST', url, payload: { locale: 'en', ...payload }, headers })

@@ -9,7 +9,7 @@ import { readConfig } from './config.ts'
 import type { Renderer } from './pages/renderer.ts'
 import { createOrderServices } from './order-services.ts'
 
-/** Builds the server on a test's database, without listening: tests call `inject`. Pages come from `renderer` alone. */
+/** Builds the server on a test's database, without listening: tests call `inject`. Only `renderer` renders pages. */
 export async function buildTestApp(
   { db, url }: TestDatabase,
   renderer?: Renderer,
@@ -28,6 +28,6 @@ export async function buildTestApp(
     IDRAM_SECRET_KEY: 'idram-secret',
     ...settings,
   })
-  const context = { config, db, log, tokens: createSessionTokens(db), sale: createOrderServices(config, db), wantPicture }
+  const context = { config, db, log, tokens: createSessionTokens(db), services: createOrderServices(config, db), wantPicture }
   return buildApp(context, renderer ? { renderer } : { storefront: false })
 }

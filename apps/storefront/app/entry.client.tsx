@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { localeOfPath } from '@tsiran/app-kit/i18n/locale'
 import { messagesLinkId } from './platform/i18n/message-files.ts'
-import { Texts } from '@tsiran/app-kit/i18n/locale-provider'
+import { LocaleProvider } from '@tsiran/app-kit/i18n/locale-provider'
 
 /** The page's head names the messages of its language, so that they load along with the scripts. */
 async function loadTranslator(locale: string) {
@@ -20,19 +20,19 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Texts locale={locale} translator={translator}>
+      <LocaleProvider locale={locale} translator={translator}>
         <HydratedRouter />
-      </Texts>
+      </LocaleProvider>
     </StrictMode>,
   )
 })
 
 /** Registered after the page has loaded. Without it only the offline page is missing. */
-function keepOfflinePage() {
+function registerOfflinePage() {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  if (document.readyState === 'complete') keepOfflinePage()
-  else addEventListener('load', keepOfflinePage)
+  if (document.readyState === 'complete') registerOfflinePage()
+  else addEventListener('load', registerOfflinePage)
 }

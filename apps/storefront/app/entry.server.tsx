@@ -1,25 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
 import type { Client } from '@tsiran/contract/client'
-import type { Locale } from '@tsiran/contract/locale'
-import { createTranslator, type Translator } from '@tsiran/i18n/translator'
-import en from '@tsiran/i18n/messages/en.json'
-import hy from '@tsiran/i18n/messages/hy.json'
-import ru from '@tsiran/i18n/messages/ru.json'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext, pageContext, type PageContext } from './platform/api/context.ts'
-import { handoffScript, scriptsLast, withServerData, type Piece } from './platform/document/server-data.ts'
+import { serverDataScript, scriptsLast, withServerData, type Piece } from './platform/document/server-data.ts'
 import { MarkupPlacesContext } from './platform/document/markup-cache.tsx'
 import { localeOfPath } from '@tsiran/app-kit/i18n/locale'
 import { MarkupCache, PagePlaces } from './platform/document/markup-store.ts'
 import { NonceContext, takeScripts } from './platform/document/page-scripts.ts'
-import { Texts } from '@tsiran/app-kit/i18n/locale-provider'
-
-const translators: Record<Locale, Translator> = {
-  hy: createTranslator('hy', hy),
-  ru: createTranslator('ru', ru),
-  en: createTranslator('en', en),
-}
+import { translators } from './platform/i18n/translators.ts'
+import { LocaleProvider } from '@tsiran/app-kit/i18n/locale-provider'
 
 /** Enough bytes for some thousand product cards. */
 const markupCache = new MarkupCache(4_000_000)
@@ -27,13 +17,13 @@ const markupCache = new MarkupCache(4_000_000)
 /** The server's context of a page, created for each request. */
 export function routerContext({ client, page }: { client: Client; page: PageContext }): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(clientContext, unlessAway(client))
+  context.set(clientContext, throwUnavailable(client))
   context.set(pageContext, page)
   return context
 }
 
 /** Turns "the database is unavailable" (503) into a page of that status; the page handles all other refusals. */
-function unlessAway(client: Client): Client {
+function throwUnavailable(client: Client): Client {
   return async (key, input) => {
     try {
       return await client(key, input)
@@ -71,9 +61,9 @@ export default async function handleRequest(
   const rendered = renderToString(
     <NonceContext value={nonce}>
       <MarkupPlacesContext value={places}>
-        <Texts locale={locale} translator={translators[locale]}>
+        <LocaleProvider locale={locale} translator={translators[locale]}>
           <ServerRouter context={rest} url={request.url} nonce={nonce} />
-        </Texts>
+        </LocaleProvider>
       </MarkupPlacesContext>
     </NonceContext>,
   )
@@ -82,7 +72,7 @@ export default async function handleRequest(
   // In development React would warn of attributes that it did not write.
   const page = import.meta.env.PROD ? pieces.map((piece) => (typeof piece === 'string' ? scriptsLast(piece) : piece)) : pieces
   const handoff = serverHandoffStream && rest.renderMeta?.didRenderScripts ? await readText(serverHandoffStream) : ''
-  const last = handoffScript(handoff)
+  const last = serverDataScript(handoff)
   return new DocumentResponse(withServerData(page, last), [...scripts, last], { status, headers })
 }
 

@@ -1,4 +1,4 @@
-/** What the build fills in (vite.config.ts). */
+/** Values that the build fills in (vite.config.ts). */
 interface ImportMetaEnv {
   readonly BAR_COLOR: string
   readonly PAGE_COLOR: string

@@ -11,10 +11,10 @@ import { replayEarlyActs } from './platform/document/deferred-scripts.ts'
 import { barColor } from './platform/document/theme.ts'
 import icon from './features/shop/tsiran.svg?url'
 import { ErrorPage } from './features/errors/error-page.tsx'
-import { Loader } from './features/layout/splash-screen.tsx'
+import { SplashScreen } from './features/layout/splash-screen.tsx'
 import { Starter } from './features/layout/starter.tsx'
 
-/** The `handle` of a page that loads itself anew where scripts are off: seconds, and the address, as `<meta>` takes them. */
+/** The `handle` of a page that reloads itself where scripts are off: seconds and address, as in `<meta>`. */
 export interface RefreshingPage {
   refresh: string
 }
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href="/icons/apple-180.png" />
         <link rel="manifest" href={manifestPath(locale)} />
-        {pageFonts[locale].map((font) => (
+        {pageFonts(locale).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <link id={messagesLinkId} rel="preload" as="fetch" href={messageFiles[locale]} crossOrigin="anonymous" fetchPriority="low" />
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="bg-cream text-ink">
         <Starter />
-        <Loader />
+        <SplashScreen />
         <QueryClientContext value={queries}>{children}</QueryClientContext>
         <ScrollRestoration />
         <Scripts />
@@ -68,7 +68,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The last resort: the shell itself could not be loaded. */
+/** Shown when the shell itself could not be loaded. */
 export function ErrorBoundary() {
   return <ErrorPage />
 }

@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /** Every address of the shop. */
 export default [
-  // Addresses without a language lead to the visitor's own (R32).
+  // Addresses without a language redirect to the visitor's own (R32).
   route('shop/products/:urlKey', 'routes/to-locale.ts', { id: 'to-locale/product' }),
   route('shop/catalog', 'routes/to-locale.ts', { id: 'to-locale/catalog' }),
   route('thanks', 'routes/to-locale.ts', { id: 'to-locale/thanks' }),
@@ -36,10 +36,10 @@ export default [
       route('site/terms', 'routes/site/cms-page.tsx', { id: 'site/terms' }),
       route('site/typography', 'routes/site/cms-page.tsx', { id: 'site/typography' }),
       route('site/contact-us-alt', 'routes/site/cms-page.tsx', { id: 'site/contact-us-alt' }),
-      route('site/contact-us', 'routes/site/contact-us.tsx'),
+      route('site/contact-us', 'routes/contact/contact-us.tsx'),
       route('site/components', 'routes/site/components.tsx'),
       route('site/not-found', 'routes/not-found.tsx', { id: 'site/not-found' }),
-      route('thanksforMessage', 'routes/site/thanks-for-message.tsx'),
+      route('thanksforMessage', 'routes/contact/thanks-for-message.tsx'),
       route('newsletter', 'routes/newsletter/subscribe.tsx'),
       route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
       route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),

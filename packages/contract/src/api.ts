@@ -11,7 +11,6 @@ import type { Body, Endpoint, KeyOf, Params, Query, Success } from './endpoint.t
 import * as orders from './orders.ts'
 import * as quickOrder from './quick-order.ts'
 import * as shoppingLists from './shopping-lists.ts'
-import * as pages from './pages.ts'
 import * as wishlist from './wishlist.ts'
 
 /** Every endpoint of the shop. */
@@ -96,7 +95,7 @@ export const endpoints = [
   blog.listOwnComments,
   blog.createComment,
   content.getChannel,
-  pages.getPages,
+  content.getPages,
   contact.sendMessage,
   contact.subscribe,
   contact.confirmSubscription,

@@ -73,7 +73,7 @@ export const listBlogs = endpoint({
     id: Type.Optional(Id),
     category: Type.Optional(Slug),
     tag: Type.Optional(Slug),
-    search: Type.Optional(PlainText(100)),
+    search: Type.Optional(PlainText(maxLengths.blogSearch)),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
   }),

@@ -74,7 +74,7 @@ export type Cart = Static<typeof Cart>
 export const MaybeCart = Type.Unsafe<Cart | null>({ ...Cart, type: ['object', 'null'] })
 const CartAnswer = Type.Object({ message: Message, data: MaybeCart })
 
-/** Pieces. Whether it fits packs, boxes and stock is the domain's to say (R6). */
+/** Pieces. The domain checks packs, boxes and stock (R6). */
 const Quantity = Type.Integer({ minimum: 1, maximum: maxPieces })
 const callerBody = { token: Token, api_token: ApiToken, locale: Type.Optional(Locales) }
 
@@ -96,7 +96,7 @@ export const getCart = endpoint({
   method: 'GET',
   path: '/api/checkout/cart',
   summary: 'The caller’s cart',
-  /** `seen`: the shopper is shown this cart, so each change is told once (R22). */
+  /** `seen`: the shopper sees this cart, so each change is reported once (R22). */
   query: Type.Object({ ...CallerQuery, seen: Type.Optional(Type.Boolean()) }),
   success: Type.Object({ data: MaybeCart }),
   errors: [],

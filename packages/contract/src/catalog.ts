@@ -1,4 +1,4 @@
-// Long because the catalogue's cards, details and lists are cut from the same fields, which stand beside each other here.
+// Long because the catalogue's cards, details and lists share the same fields.
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { maxCompared, maxLengths, maxPage, maxPageSize, maxSearchResults } from './limits.ts'
@@ -98,7 +98,7 @@ const cardFields = {
   created_at: Type.String(),
 }
 
-/** A product as it stands in a list. */
+/** A product in a list. */
 export const ProductCard = Type.Object(cardFields)
 export type ProductCard = Static<typeof ProductCard>
 

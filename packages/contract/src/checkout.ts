@@ -27,7 +27,7 @@ export const PaymentMethod = Type.Object({
   title: Type.String(),
   description: Type.String(),
   img: Type.String(),
-  /** `disabled`: the credit left does not reach for the cart (R19). */
+  /** `disabled`: the credit left is less than the cart's total (R19). */
   status: Type.Unsafe<'active' | 'disabled'>({ type: 'string', enum: ['active', 'disabled'] }),
   /** Drams of credit left, on the credit method. */
   available: Nullable(Type.Integer()),
@@ -124,9 +124,9 @@ export const saveOrder = endpoint({
   body: Type.Object({
     ...callerBody,
     description: Type.Optional(Type.String({ maxLength: maxLengths.orderNote })),
-    /** The goods' sum that the shopper was shown: a cart of another sum is not ordered. */
+    /** Subtotal that the shopper saw, in drams: a cart with another one is not ordered. */
     sub_total: Type.Optional(Drams),
-    /** The price of delivery that the shopper was shown: likewise. */
+    /** Price of delivery that the shopper saw, in drams: likewise. */
     shipping_amount: Type.Optional(Drams),
   }),
   success: Type.Object({ success: Type.Literal(true), order: Order, redirect_url: Type.Optional(Type.String()) }),
@@ -152,14 +152,14 @@ export const getPlacedOrder = endpoint({
   errors: ['checkout_not_allowed'],
 })
 
-/** An order of the caller's that waits for its payment while its goods are held. */
+/** The caller's unpaid order that still holds its stock (R23). */
 export const UnpaidOrder = Type.Object({
   order_id: Type.Integer(),
   grand_total: Drams,
   formated_grand_total: Type.String(),
-  /** Until when the goods are held; ISO 8601. */
+  /** End of the hold; ISO 8601. */
   hold_until: Type.String(),
-  /** False while the bank may have the money already: nobody should pay then. */
+  /** False while the bank may have the money already, so that nobody pays twice. */
   payable: Type.Optional(Type.Boolean()),
 })
 export type UnpaidOrder = Static<typeof UnpaidOrder>

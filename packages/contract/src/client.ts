@@ -1,7 +1,7 @@
 import type { EndpointKey, Input, Output } from './api.ts'
 import type { ErrorBody, ErrorCode } from './errors.ts'
 
-/** One call on its way: what a transport carries out. */
+/** One call of the API, as a transport sends it. */
 export interface Call {
   key: EndpointKey
   method: string

@@ -24,7 +24,12 @@ export const registerCompany = endpoint({
   path: '/api/company/register',
   summary: 'Registers a company and its Manager, who signs in once the mailed link was opened',
   query: localeQuery,
-  body: Type.Object({ company_name: PlainText(maxLengths.companyName), address: PlainText(300), tin: PlainText(32), ...personFields }),
+  body: Type.Object({
+    company_name: PlainText(maxLengths.companyName),
+    address: PlainText(maxLengths.companyAddress),
+    tin: PlainText(32),
+    ...personFields,
+  }),
   success: Type.Object({ success: Type.Literal(true), message: Message }),
   errors: ['email_taken', 'too_many_attempts'],
   refusalFields: ['success'],

@@ -42,13 +42,13 @@ export const SyncedLine = Type.Object({
   product_image: Type.String(),
   /** Drams for one unit, now. */
   product_price: Drams,
-  /** Pieces that came into the cart. */
+  /** Pieces added to the cart. */
   quantity: Type.Integer(),
-  /** Pieces that were asked for. */
+  /** Requested pieces. */
   requested: Type.Integer(),
-  /** Fewer came than were asked for: the stock did not reach, or the product is no longer sold. */
+  /** Fewer were added than requested: the stock is too small, or the product is no longer sold. */
   clamped: Type.Boolean(),
-  /** Who asked for how many pieces. */
+  /** Requested pieces by sub-user. */
   users: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
 })
 export type SyncedLine = Static<typeof SyncedLine>
@@ -112,7 +112,7 @@ export const syncCart = endpoint({
     token: Token,
     api_token: ApiToken,
     locale: Type.Optional(Locales),
-    /** Item id to the quantity that the Manager's page shows: such a line is never made less (R17). */
+    /** Item id to the quantity that the Manager's page shows: such a line is never reduced (R17). */
     already_added: Type.Optional(
       Type.Record(Type.String({ pattern: '^[0-9]{1,15}$' }), Type.Integer({ minimum: 0, maximum: maxPieces }), {
         maxProperties: maxCartLines,

@@ -11,10 +11,10 @@ export const sendMessage = endpoint({
   summary: 'Sends a message to the shop; the answer is the English sentence in every language, since clients know it by that',
   body: Type.Object({
     email: PlainText(maxLengths.email),
-    name: PlainText(100),
-    phone: Type.Optional(PlainText(40)),
+    name: PlainText(maxLengths.senderName),
+    phone: Type.Optional(PlainText(maxLengths.senderPhone)),
     message: PlainText(maxLengths.message),
-    /** People leave it empty; a machine that fills it in gets the same answer and is not heard. */
+    /** Honeypot: people leave it empty. A filled one gets the same answer and is dropped. */
     website: Type.Optional(PlainText(300)),
     ...LocaleQuery,
   }),

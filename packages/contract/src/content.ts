@@ -8,7 +8,7 @@ export const Channel = Type.Object({
   /** A title for each language, in the order of `locales`, separated by `|`. */
   home_seo: Type.Object({ meta_title: Type.String() }),
   contact: Type.Object({ phone: Type.String(), email: Type.String(), address: Type.String() }),
-  /** What everybody may pay with; `img` is the path of a picture. */
+  /** Payment methods open to everybody; `img` is the path of a picture. */
   payment_methods: Type.Array(Type.Object({ method: Type.String(), title: Type.String(), img: Type.String() })),
 })
 export type Channel = Static<typeof Channel>
@@ -16,13 +16,13 @@ export type Channel = Static<typeof Channel>
 export const Slide = Type.Object({
   id: Id,
   title: Type.String(),
-  /** Where it leads, behind the language: `/shop/catalog?savings=true`. */
+  /** Target path without the language: `/shop/catalog?savings=true`. */
   path: Type.String(),
   /** The picture's address. */
   slider_path: Type.String(),
   /** The caption: sanitised HTML. */
   content: Type.String(),
-  /** What its button says. */
+  /** Text of its button. */
   link_label: Type.String(),
 })
 export type Slide = Static<typeof Slide>
@@ -32,11 +32,11 @@ export const MenuItem = Type.Object({
   name: Type.String(),
   position: Type.Integer(),
   type: Type.Unsafe<'header' | 'footer'>({ type: 'string', enum: ['header', 'footer'] }),
-  /** False: it is not shown. */
+  /** False hides it. */
   status: Type.Boolean(),
-  /** The CMS page that it leads to. */
+  /** The CMS page it links to. */
   page_id: Nullable(Id),
-  /** An address behind the language, `site/about-us`; wins over the page. */
+  /** Path without the language, `site/about-us`; overrides the page. */
   url_key: Nullable(Type.String()),
 })
 export type MenuItem = Static<typeof MenuItem>
@@ -49,6 +49,29 @@ export const SocialLink = Type.Object({
 })
 export type SocialLink = Static<typeof SocialLink>
 
+export const Logo = Type.Object({
+  id: Id,
+  label: Type.String(),
+  /** URL of the square picture of 240 px; it also exists as `.avif` and with 480 px. */
+  path: Type.String(),
+})
+export type Logo = Static<typeof Logo>
+
+export const CmsPage = Type.Object({
+  id: Id,
+  title: Type.String(),
+  meta_title: Type.String(),
+  /** Plain text. */
+  meta_description: Type.String(),
+  /** Sanitised. */
+  html_content: Type.String(),
+  /** Of the client and partner pages. */
+  logos: Type.Array(Logo),
+  /** ISO 8601. */
+  updated_at: Type.String(),
+})
+export type CmsPage = Static<typeof CmsPage>
+
 const contentGet = { method: 'GET', tag: 'content', cache: 'public', access: 'public' } as const
 
 export const getChannel = endpoint({
@@ -57,6 +80,14 @@ export const getChannel = endpoint({
   summary: 'The shop itself',
   query: Type.Object(LocaleQuery),
   success: Type.Object({ data: Channel }),
+  errors: [],
+})
+export const getPages = endpoint({
+  ...contentGet,
+  path: '/api/cms/pages',
+  summary: 'The page with an id; an empty list where there is none or nothing in it',
+  query: Type.Object({ id: Id, ...LocaleQuery }),
+  success: Type.Object({ data: Type.Array(CmsPage) }),
   errors: [],
 })
 export const listSliders = endpoint({

@@ -39,7 +39,7 @@ export const LoginBody = Type.Object({
 })
 export const LoginAnswer = Type.Object({ token: Type.String(), message: Message, ...sessionFields })
 
-/** What both registrations ask of the person. Which texts are good is the domain's to say. */
+/** What both registrations ask of the person. The domain validates the texts. */
 export const personFields = {
   first_name: PlainText(maxLengths.firstName),
   last_name: PlainText(maxLengths.lastName),
@@ -50,7 +50,7 @@ export const personFields = {
   locale: Type.Optional(Locales),
 }
 const tokenBody = { token: Token, locale: Type.Optional(Locales) }
-/** The two are taken and left out: never stored (R29). */
+/** Accepted and ignored: never stored (R29). */
 const ignored = { gender: Type.Optional(PlainText(50)), date_of_birth: Type.Optional(PlainText(50)) }
 
 const customerCall = { tag: 'customers', cache: 'personal', access: 'public' } as const
@@ -160,7 +160,7 @@ export const Address = Type.Object({
 })
 export type Address = Static<typeof Address>
 
-/** Country, state and city are locked; what is sent of them changes nothing (spec 1 §5). */
+/** Country, state and city are locked; sent values are ignored (spec 1 §5). */
 const addressFields = {
   address1: Type.Array(PlainText(maxLengths.street), { maxItems: 3 }),
   phone: PlainText(maxLengths.phone),

@@ -23,7 +23,7 @@ export interface Endpoint {
   readonly cache: 'public' | 'personal'
   /** True on a GET that changes something: it gets the cross-site check of a write (R11). */
   readonly writes?: boolean
-  /** True where nobody need be signed in and no token is looked at: a stale one must not keep people from signing in. */
+  /** True if tokens are ignored: a stale one must not keep people from signing in. */
   readonly anonymous?: boolean
   /** Who may call. Others are refused with `unauthenticated` or `forbidden` before their input is read. */
   readonly access: Access
@@ -33,7 +33,7 @@ export interface Endpoint {
   readonly query?: TSchema
   readonly body?: TSchema
   readonly success: TSchema
-  /** What the endpoint may refuse with, besides the codes every endpoint shares. */
+  /** Codes that the endpoint may refuse with, besides the shared ones. */
   readonly errors: readonly ErrorCode[]
 }
 

@@ -61,13 +61,13 @@ export const sharedErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[]
 
-/** What every error answer holds. `errors` and `data` are there where the code says so. */
+/** What every error answer holds. Some codes add `errors` or `data`. */
 export interface ErrorBody {
   message: string
   code: ErrorCode
-  /** Where the shop itself failed: names the request in its log. Every answer carries it in the header `x-request-id`. */
+  /** On a failure of the server: the request's id in the log. Every answer carries it in the header `x-request-id`. */
   request_id?: string
-  /** Field name to its messages, on `validation_failed` and wherever one field is to blame. */
+  /** Field name to its messages, on `validation_failed` and other errors of one field. */
   errors?: Record<string, string[]>
   /** The present state, on `cart_changed`. */
   data?: unknown

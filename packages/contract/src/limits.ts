@@ -13,7 +13,9 @@ export const maxCartLines = 500
 export const maxLines = 500
 /** Pieces of one line. */
 export const maxPieces = 1_000_000
-/** Lists that one person may keep. */
+/** Drams of a price filter’s field. */
+export const maxFilterPrice = 999_999_999
+/** Shopping lists of one person. */
 export const maxLists = 50
 
 /** Characters of a text that somebody writes. */
@@ -25,13 +27,19 @@ export const maxLengths = {
   /** First and last name in one field. */
   fullName: 200,
   companyName: 200,
+  companyAddress: 300,
   phone: 32,
+  /** Digits of an Armenian tax number. */
+  tin: 8,
   street: 200,
   postcode: 16,
   password: 200,
   position: 100,
   search: 200,
+  blogSearch: 100,
   sku: 100,
+  /** An order's number in a text field. */
+  orderNumber: 20,
   listName: 60,
   /** A pasted quick order: each line a long sku and its quantity. */
   quickOrder: 32_000,
@@ -39,6 +47,9 @@ export const maxLengths = {
   orderNote: 2_000,
   comment: 2_000,
   message: 5_000,
+  /** Name and phone of a message's sender. */
+  senderName: 100,
+  senderPhone: 40,
 } as const
 
 /** The postcode of a saved address without one (spec 1 §9). */

@@ -65,7 +65,7 @@ export const Order = Type.Object({
 export type Order = Static<typeof Order>
 
 const { billing_address: _billing, shipping_address: _shipping, description: _description, ...placedFields } = Order.properties
-/** An order as the browser that placed it sees it afterwards: nothing of the buyer. */
+/** A placed order for the browser that placed it, without the buyer's data. */
 export const PlacedOrder = Type.Object(placedFields)
 export type PlacedOrder = Static<typeof PlacedOrder>
 
@@ -73,7 +73,7 @@ export type PlacedOrder = Static<typeof PlacedOrder>
 export const OrderRow = Type.Object({ ...head, base_grand_total: Drams, formated_base_grand_total: Type.String() })
 export type OrderRow = Static<typeof OrderRow>
 
-/** A line of an order that did not go into the cart again. */
+/** A line of an order that reordering skipped. */
 export const SkippedLine = Type.Object({
   product_id: Nullable(Id),
   name: Type.String(),

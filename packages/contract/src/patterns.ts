@@ -22,5 +22,6 @@ export const isDeliveryPhone = (text: string): boolean => deliveryPhone.test(tex
 /** A phone of an account: an optional plus, then digits (spec 1 §5). */
 export const isAccountPhone = (text: string): boolean => /^\+?[0-9]{5,20}$/.test(text)
 
+const tin = new RegExp(`^[0-9]{${maxLengths.tin}}$`)
 /** An Armenian tax number. */
-export const isTin = (text: string): boolean => /^[0-9]{8}$/.test(text)
+export const isTin = (text: string): boolean => tin.test(text)

@@ -38,27 +38,27 @@ const orderProblems = [
   'in_cart_more',
 ] as const
 /**
- * What is to be told of a line. `unknown`: no such sku. `variant`: the sku of a product with variants, one of which must be named.
+ * The problem of a line. `unknown`: no such sku. `variant`: the sku of a product with variants, one of which must be named.
  * `no_quantity`, `quantity`, `fraction`: none is written, or one that cannot be read. `pack`, `stock`: brought to full packs, or
  * to what there is. `limit`: brought to what one may order without signing in. `in_cart`: fewer pieces are in the cart, it can be raised; `in_cart_more`: as many or more are.
  */
 export type OrderProblem = (typeof orderProblems)[number]
 
 export const OrderRow = Type.Object({
-  /** Where it stands in the text, from 1; where the sku is there more than once, the first. */
+  /** Line number in the text, from 1; of a repeated sku the first. */
   line: Type.Integer(),
-  /** The shop's spelling where it is known, else as it was written. */
+  /** The shop's spelling if known, else as written. */
   sku: Type.String(),
-  /** Pieces as they were understood, summed up over the lines of one sku; null where none could be read. */
+  /** Parsed pieces, summed over the lines of one sku; null if none could be parsed. */
   asked: Nullable(Type.Integer()),
-  /** The quantity as it was written, where it could not be read. */
+  /** The quantity as written, if it could not be parsed. */
   written: Type.String(),
   /** Pieces that can go into the cart: full packs, in stock. 0 where none can. */
   quantity: Type.Integer(),
   /** Drams for that quantity, box prices applied (R4). */
   total: Drams,
   problem: Nullable(Type.Unsafe<OrderProblem>({ type: 'string', enum: [...orderProblems] })),
-  /** Goes into the cart unless it is left out; else something has to be decided first. */
+  /** True if the line can be added as it is; else it needs a decision first. */
   ready: Type.Boolean(),
   /** Pieces in the cart. */
   in_cart: Type.Integer(),

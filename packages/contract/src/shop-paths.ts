@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 import { pagePath } from './page-ids.ts'
 
-// The public addresses of the shop's pages. Ids and keys are path segments; what a visitor typed is encoded.
+// The public addresses of the shop's pages. Ids and keys are path segments; typed text is encoded.
 
 /** A page of the shop in the language of its reader. */
 export type ShopPath = (locale: Locale) => string

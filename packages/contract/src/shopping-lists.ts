@@ -24,7 +24,7 @@ export const ListLine = Type.Object({
   ...Goods.properties,
   /** Pieces that the list asks for. */
   quantity: Type.Integer(),
-  /** Drams for what of it can be had today; 0 where nothing can. */
+  /** Drams for the pieces available now; 0 for none. */
   total: Drams,
   /** False once it is no longer sold. */
   sold: Type.Boolean(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { languageSql, missingLanguages } from './languages.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
 /** Advisory lock (any unique number) that serialises concurrent migrations. */
@@ -35,7 +36,7 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Migrates the database to the newest schema, each file in its own transaction. Returns the names of the applied files. Throws
+ * Migrates the database to the newest schema, each file in its own transaction, and adds missing languages. Returns the names of the applied files. Throws
  * {@link MigrationError} where the history does not match.
  */
 export async function migrate(url: string): Promise<string[]> {
@@ -56,28 +57,41 @@ export async function migrate(url: string): Promise<string[]> {
     const done = new Set(rows.map(({ name }) => name))
     const pending = migrations.filter(({ name }) => !done.has(name))
     for (const migration of pending) await applyMigration(client, migration)
+    for (const locale of await missingLanguages(client)) await addLanguage(client, locale)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
 }
 
+/** Runs one migration in a transaction. Throws {@link MigrationError} where long transactions never let it. */
+export const applyMigration = (client: pg.Client, { name, sql, hash }: Migration): Promise<void> =>
+  runWithRetries(client, `migration ${name}`, async () => {
+    await client.query(sql)
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+  })
+
+/** Prepares the database for a language of the code. Throws {@link MigrationError} where long transactions never let it. */
+export const addLanguage = (client: pg.Client, locale: string): Promise<void> =>
+  runWithRetries(client, `language ${locale}`, async () => {
+    await client.query(languageSql(locale))
+  })
+
 /**
- * Applies one migration in a transaction. Where a long transaction holds its locks, it rolls back, so that requests pass, and
+ * Applies a change in a transaction. Where a long transaction holds its locks, it rolls back, so that requests pass, and
  * retries for ten minutes. Then throws {@link MigrationError}.
  */
-export async function applyMigration(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+async function runWithRetries(client: pg.Client, what: string, change: () => Promise<void>): Promise<void> {
   for (const end = Date.now() + retryMs; ; await sleep(pauseMs)) {
     try {
       await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`)
-      await client.query(sql)
-      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+      await change()
       await client.query('commit')
       return
     } catch (error) {
       if ((error as { code?: string }).code !== lockNotAvailable) throw error
       await client.query('rollback')
-      if (Date.now() > end) throw new MigrationError(`migration ${name} cannot run beside a long transaction: end it, then start again`)
+      if (Date.now() > end) throw new MigrationError(`${what} cannot run beside a long transaction: end it, then start again`)
     }
   }
 }

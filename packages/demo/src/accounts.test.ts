@@ -11,19 +11,16 @@ test('every demo account signs in with its role, and seeding again changes nothi
   expect(await seedAccounts(db)).toBe(true)
   expect(await seedAccounts(db)).toBe(false)
   const signIn = (email: string, password: string) =>
-    logIn(
-      db,
-      createSessionTokens(db),
-      {
-        email,
-        password,
-        companyOnly: false,
-        lifetime: 60,
-        mailing: { locale: 'hy', origin: 'http://shop.test' },
-        together: async () => undefined,
-      },
-      { address: '127.0.0.1', userAgent: '' },
-    )
+    logIn(db, {
+      tokens: createSessionTokens(db),
+      client: { address: '127.0.0.1', userAgent: '' },
+      email,
+      password,
+      companyOnly: false,
+      lifetime: 60,
+      mailing: { locale: 'hy', origin: 'http://shop.test' },
+      onSignedIn: async () => undefined,
+    })
   const people = await Promise.all(demoAccounts.map(({ email, password }) => signIn(email, password)))
   expect(people.map(({ role }) => role)).toEqual(demoAccounts.map(({ role }) => (role === 'individual' ? false : role)))
   const companyOf = (login: string) => people.find(({ data }) => data.email.startsWith(login))!.company_name

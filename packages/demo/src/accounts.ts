@@ -3,7 +3,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { createCompany } from '@tsiran/domain/companies/register-company'
 import { createCustomer } from '@tsiran/domain/customers/create-customer'
 import { hashPassword } from '@tsiran/domain/customers/password'
-import { itself } from '@tsiran/domain/customers/visitor'
+import { shopItself } from '@tsiran/domain/shared/viewer'
 import { sql } from 'kysely'
 
 /** The demo companies, by a short name; `creditLine` in drams. */
@@ -17,9 +17,9 @@ export interface DemoAccount {
   email: string
   password: string
   role: 'individual' | 'Manager' | 'subUser'
-  /** Whose Manager or sub-user. */
+  /** Company of a Manager or sub-user. */
   company?: Company
-  /** What a sub-user does there. */
+  /** A sub-user's job. */
   position?: string
   first_name: string
   last_name: string
@@ -49,10 +49,10 @@ export const demoAccounts: readonly DemoAccount[] = [
 export async function seedAccounts(db: Db): Promise<boolean> {
   const { rows } = await sql<{ email: string }>`
     select email from customers where lower(email) = any(${demoAccounts.map(({ email }) => email)})`.execute(db)
-  const there = new Set(rows.map(({ email }) => email.toLowerCase()))
-  const missing = demoAccounts.filter(({ email }) => !there.has(email))
+  const existing = new Set(rows.map(({ email }) => email.toLowerCase()))
+  const missing = demoAccounts.filter(({ email }) => !existing.has(email))
   const hashed = await Promise.all(
-    missing.map(async (person) => ({ ...person, passwordHash: await hashPassword(person.password, itself) })),
+    missing.map(async (person) => ({ ...person, passwordHash: await hashPassword(person.password, shopItself) })),
   )
   await inTransaction(db, async (tx) => {
     for (const { role, company, position = '', password: _password, ...person } of hashed) {

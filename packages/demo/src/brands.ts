@@ -1,4 +1,5 @@
-import { t, type Text } from './types.ts'
+import { t } from './types.ts'
+import type { Text } from '@tsiran/db/tables/shared'
 
 /** Invented brands: places and words of Armenia, none of them a trade mark that we know of. */
 export const brands: Record<string, { label: Text; color: string; motif: string }> = {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { attributes } from './attributes.ts'
 import { brands } from './brands.ts'
 import { catalog } from './catalog/catalog.ts'
-import type { DemoCategory, DemoProduct, Offer, Text } from './types.ts'
+import type { DemoCategory, DemoProduct, Offer } from './types.ts'
+import type { Text } from '@tsiran/db/tables/shared'
 
 const walk = (categories: readonly DemoCategory[]): DemoCategory[] => categories.flatMap((c) => [c, ...walk(c.children ?? [])])
 const categories = walk(catalog)

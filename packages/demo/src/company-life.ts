@@ -50,7 +50,7 @@ export async function seedCompanyLife(db: Db): Promise<void> {
   if (people.size === 0) return
   const send = async ({ who, lines }: SentCart) => {
     const person = people.get(address(who))
-    if (person && (await fillCart(db, person, lines))) await confirmCart(db, person, viewerOf(person))
+    if (person && (await fillCart(db, person, lines))) await confirmCart(db, person, { viewer: viewerOf(person) })
   }
   for (const cart of sent) await send(cart)
   for (const login of ordering) await orderOnCredit(db, people.get(address(login)))
@@ -99,12 +99,12 @@ async function fillCart(db: Db, person: Person, lines: Record<string, number>): 
 async function orderOnCredit(db: Db, manager: Person | undefined): Promise<void> {
   if (!manager) return
   const viewer = viewerOf(manager)
-  const { data: cart } = await syncRequests(db, manager, new Map(), viewer)
+  const { data: cart } = await syncRequests(db, manager, { shown: new Map(), viewer })
   if (!cart || cart.items.length === 0) return
   const { name, email, phone, company } = manager
   const billing = { first_name: name, email, phone, city: 'Yerevan', address1: ['Աբովյան 12'], company_name: company }
-  await saveAddress(db, manager, { billing, shipping: undefined, addressId: undefined }, viewer)
+  await saveAddress(db, manager, { billing, shipping: undefined, addressId: undefined, viewer })
   await saveShipping(db, manager, 'flatrate_flatrate')
-  await savePayment(db, manager, 'credit', viewer)
+  await savePayment(db, manager, { method: 'credit', viewer })
   await placeOrder(db, { owner: manager, viewer })
 }

@@ -59,7 +59,7 @@ test('the service line has a price and no product page', async () => {
   await expect(getProduct(database.db, { id: line.id }, viewer)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a second run changes nothing, whatever was edited since', async () => {
+test('a second run changes nothing, also after edits', async () => {
   await database.db.updateTable('variants').set({ price: 12_345 }).where('sku', '=', 'DAI-001').execute()
   expect(await seedDemo(database.db)).toBe(false)
   const { price } = await database.db.selectFrom('variants').select('price').where('sku', '=', 'DAI-001').executeTakeFirstOrThrow()

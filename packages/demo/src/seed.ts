@@ -12,12 +12,12 @@ import { productInputs } from './seed/products.ts'
 import { seedShell } from './seed/shell.ts'
 import { openShop } from './seed/shop.ts'
 
-/** Told before each longer step. */
+/** Called before each longer step. */
 export type OnProgress = (step: string) => void
 
 /**
- * Fills an empty database with the demo shop, in one transaction. Where the shop is already there nothing changes: a
- * merchant's edits stay. Returns whether it was filled.
+ * Fills an empty database with the demo shop, in one transaction. An existing shop stays unchanged, with the merchant's edits.
+ * Returns whether it was filled.
  */
 export async function seedDemo(db: Db | Tx, onProgress: OnProgress = () => undefined): Promise<boolean> {
   return inTransaction(db, async (tx) => {

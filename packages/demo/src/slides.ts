@@ -1,5 +1,6 @@
 import type { StillLife } from './pictures/still-life.ts'
-import { t, type Text } from './types.ts'
+import { t } from './types.ts'
+import type { Text } from '@tsiran/db/tables/shared'
 
 interface DemoSlide {
   /** Names its picture: lower case Latin letters and dashes. */
@@ -8,7 +9,7 @@ interface DemoSlide {
   /** HTML. */
   content: Text
   linkLabel: Text
-  /** Behind the language. */
+  /** Path after the language. */
   path: string
   picture: StillLife
 }

@@ -90,7 +90,7 @@ test.each(['price', 'name', 'created_at', undefined] as const)(
   },
 )
 
-describe('a search that finds too much to rank each product', () => {
+describe('a search with too many matches to rank each product', () => {
   const find = (search: string, page: number, limit: number) => searchProducts(database.db, { search, page, limit }, viewer)
 
   test.each(['կաթ', 'домашний', 'ոսկե', 'կա', '1', 'no'])('%s: pages follow one another', async (search) => {

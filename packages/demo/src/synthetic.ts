@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { seedDemo, type OnProgress } from './seed.ts'
 import { t } from './types.ts'
 
-/** Words that tell the copies of one product apart. */
+/** Words that distinguish the copies of one product. */
 const words = [
   t('Տնական', 'Домашний', 'Homestyle'),
   t('Լեռնային', 'Горный', 'Mountain'),
@@ -26,14 +26,14 @@ const tables = sql`products, variants, variant_options, product_super_attributes
   product_categories, product_listings, category_listings, listing_summaries, product_search, search_words`
 
 /**
- * Adds `count` products (1 000 to 1 000 000) for benchmarks and tests: copies of the demo's, which it loads where they are
- * missing, with names, brands, prices, stock, savings and dates of their own, the same on every run. Called again, it adds as many more.
+ * Adds `count` products (1 000 to 1 000 000) for benchmarks and tests: copies of the demo's products, which it loads first if they
+ * are missing. Names, brands, prices, stock, savings and dates vary, the same way on every run. Each call adds more.
  */
 export async function seedSynthetic(db: Db, count: number, onProgress: OnProgress = () => undefined): Promise<void> {
   await seedDemo(db, onProgress)
   await inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    // The copies' references are as good as their models'; a user who may not switch the checks off waits for them.
+    // The copies' references are valid, so the checks are switched off where the user may do that.
     await sql`do $$ begin set local session_replication_role = replica; exception when insufficient_privilege then null; end $$`.execute(tx)
     onProgress(`Adding ${count} products`)
     await sql`

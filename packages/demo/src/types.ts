@@ -1,12 +1,8 @@
-/** A text in the shop's three languages. */
-export interface Text {
-  hy: string
-  ru: string
-  en: string
-}
+import { perLocale } from '@tsiran/contract/map-text'
+import type { Text } from '@tsiran/db/tables/shared'
 
-/** Writes a {@link Text} on one line: Armenian, Russian, English. */
-export const t = (hy: string, ru: string, en: string): Text => ({ hy, ru, en })
+/** Writes a {@link Text} on one line: Armenian, Russian, English. Other languages of the shop have the Armenian one. */
+export const t = (hy: string, ru: string, en: string): Text => ({ ...perLocale(() => hy), hy, ru, en })
 
 export type Container =
   | 'bottle' // water, juice, oil, vinegar, detergent
@@ -21,11 +17,11 @@ export type Container =
   | 'tub' // yoghurt, sour cream, ice cream, spread
   | 'wrap' // bar or block in paper: chocolate, butter, soap
   | 'tray' // meat, fish, berries, eggs
-  | 'crate' // goods sold by the crate
+  | 'crate' // products sold by the crate
   | 'net' // potatoes, onions, oranges, nuts
   | 'loose' // no container: the motif alone, large
 
-/** What the packshot generator draws. */
+/** Input of the packshot generator. */
 export interface Picture {
   container: Container
   /** Name of an icon of the Fluent Emoji set, such as `red-apple`. */
@@ -34,11 +30,11 @@ export interface Picture {
   color?: string
   /** The backdrop's soft tint, `#rrggbb` (light). */
   tint: string
-  /** What the label says, in Armenian letters, at most 14 characters. */
+  /** Text of the label, in Armenian letters, at most 14 characters. */
   label?: string
 }
 
-/** What can be bought at one price: a simple product has one, a configurable product several. */
+/** A price with its stock: a simple product has one, a configurable product several. */
 export interface Offer {
   /** Drams for one unit. */
   price: number
@@ -65,11 +61,11 @@ interface DemoProductBase {
   /** The address: lower case Latin letters, digits and dashes. Unique in the shop. */
   urlKey: string
   name: Text
-  /** One to three sentences that a shopper learns something from: taste, origin, use, storage. Plain text. */
+  /** One to three informative sentences: taste, origin, use, storage. Plain text. */
   description: Text
-  /** A key of `brands.ts`; absent for loose goods of no brand. */
+  /** A key of `brands.ts`; absent for products without a brand. */
   brand?: string
-  /** What `price` is for. */
+  /** Unit of `price`. */
   unit: 'piece' | 'kg' | 'l' | 'pack'
   /** Attribute code to option key, keys, or (text attributes) a text. Not the configurable ones. */
   attributes?: Record<string, string | string[] | Text>
@@ -79,7 +75,7 @@ interface DemoProductBase {
 export interface SimpleProduct extends DemoProductBase, Offer {}
 
 export interface ConfigurableProduct extends DemoProductBase {
-  /** Codes of configurable attributes, in the order in which they are chosen. */
+  /** Codes of configurable attributes, in the order of choice. */
   configurable: string[]
   variants: DemoVariant[]
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface CountBadgeProps {
   children: ReactNode
-  /** Where the name of what it stands on says the count already. */
+  /** Hidden from screen readers, where the icon's name has the count. */
   silent?: boolean
   className?: string
 }

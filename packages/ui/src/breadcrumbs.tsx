@@ -7,7 +7,7 @@ export interface Step {
   to?: string
 }
 
-/** The way from home to this page. */
+/** Links from home to this page. */
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   const { path } = useUiTexts()
   return (

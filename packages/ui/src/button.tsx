@@ -9,7 +9,7 @@ const buttonClass = (variant: ButtonVariant, more: string) => `button button-${v
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
-  /** Busy with what it was pressed for: it keeps its width and takes no second press. */
+  /** Its action is in progress: same width, and no second press. */
   loading?: boolean
   children: ReactNode
 }

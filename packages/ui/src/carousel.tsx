@@ -13,7 +13,7 @@ interface CarouselProps {
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Which ends of a list that scrolls sideways are out of sight. */
+/** Which ends of a horizontally scrolling list are out of view. */
 function useEnds() {
   const list = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ before: false, after: false })
@@ -32,7 +32,7 @@ function useEnds() {
 }
 
 /**
- * A row that scrolls sideways, by swipe, wheel or keys like every list; buttons turn it by what is in sight. The browser
+ * A row that scrolls sideways, by swipe, wheel or keys like every list; buttons scroll it by its visible width. The browser
  * does the scrolling, so it works without scripts too.
  */
 export function Carousel({ label, className, children }: CarouselProps) {

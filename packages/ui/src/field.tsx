@@ -3,7 +3,7 @@ import { controlClass } from './control.tsx'
 
 interface FieldFrameProps {
   label: ReactNode
-  /** Stands under the field until there is an error. */
+  /** Shown under the field until there is an error. */
   hint?: ReactNode
   error?: string | undefined
   className?: string
@@ -15,7 +15,7 @@ interface Described {
   'aria-describedby': string | undefined
 }
 
-/** A label above a control; hint or error below it, tied to it for those who do not see them. */
+/** A label above a control; hint or error below it, linked by `aria-describedby`. */
 export function FieldFrame({
   label,
   hint,

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useUiTexts } from './ui-texts.tsx'
 
 interface FullScreenProps {
-  /** Says what it is for. */
+  /** Its accessible name. */
   label: string
   /** Escape or the close button was pressed. */
   onClose: () => void
-  /** Beside the close button. */
+  /** Content next to the close button. */
   head?: ReactNode
   children: ReactNode
   className?: string
@@ -34,7 +34,7 @@ export function FullScreen({ label, onClose, head, children, className = '' }: F
         onClose()
       }}
       onKeyDown={(event) => {
-        // A search field would take the first Escape to empty itself.
+        // A search field would use the first Escape to clear itself.
         if (event.key !== 'Escape') return
         event.preventDefault()
         onClose()

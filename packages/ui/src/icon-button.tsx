@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, for those who do not see the icon. */
+  /** Its accessible name. */
   label: string
 }
 

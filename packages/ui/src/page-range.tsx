@@ -1,5 +1,5 @@
 /**
- * Which page numbers a pager shows: the first, the last, and `siblings` on each side of the present one. `null` is a
+ * Which page numbers a pager shows: the first, the last, and `siblings` on each side of the current one. `null` is a
  * gap; a gap of a single page shows that page instead.
  */
 export function pageRange(page: number, pages: number, siblings = 1): (number | null)[] {

@@ -10,7 +10,7 @@ interface PagerProps {
   pages: number
   /** The address of a page. */
   link: (page: number) => string
-  /** How many numbers stand on each side of the present one. */
+  /** Numbers on each side of the current one. */
   siblings?: number
 }
 

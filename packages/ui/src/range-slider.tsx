@@ -22,7 +22,7 @@ const range =
 const thumb =
   'pointer-events-none absolute top-1/2 left-(--at) size-6 -translate-1/2 rounded-full border-[3px] border-leaf bg-card transition-shadow duration-150 peer-hover:shadow-md peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leaf'
 
-/** A line with two thumbs; neither passes the other. */
+/** A slider with two thumbs; neither passes the other. */
 export function RangeSlider({ value, min, max, step, onChange, labels, format }: RangeSliderProps) {
   const [from, to] = value
   const part = (amount: number) => (amount - min) / (max - min)

@@ -2,7 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import type { ComponentProps } from 'react'
 import { controlClass } from './control.tsx'
 
-/** The browser's own select, in the shop's clothes: best on phones and for keyboards. */
+/** The browser's own select with the shop's styles: best on phones and for keyboards. */
 export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
   return (
     <span className={`relative inline-grid ${className}`}>

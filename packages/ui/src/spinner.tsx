@@ -1,4 +1,4 @@
-/** A turning ring; says nothing by itself. */
+/** A turning ring, hidden from screen readers. */
 export function Spinner({ className = '' }: { className?: string }) {
   return (
     <span

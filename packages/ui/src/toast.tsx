@@ -6,13 +6,13 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect } from 'react'
 import { useUiTexts } from './ui-texts.tsx'
 
-/** How long a toast stays. */
+/** Milliseconds that a toast is shown. */
 const shownMs = 5000
 
 export interface ToastMessage {
   kind: 'success' | 'info' | 'error'
   text: string
-  /** A button beside the text. */
+  /** A button next to the text. */
   action?: { label: string; run: () => void }
 }
 

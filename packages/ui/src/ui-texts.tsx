@@ -18,10 +18,10 @@ export interface UiTextValues {
   loading: string
 }
 
-/** Gives the building blocks inside it their words. */
+/** Provides the texts of the building blocks. */
 export const UiTexts = createContext<UiTextValues | null>(null)
 
-/** The building blocks' words. */
+/** The texts of the building blocks. */
 export function useUiTexts(): UiTextValues {
   const texts = use(UiTexts)
   if (!texts) throw new Error('no UiTexts around this component')

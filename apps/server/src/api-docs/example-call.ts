@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tsiran/contract/endpoint'
 import type { JsonSchema } from './schema-fields.ts'
 
-/** What the fields hold in examples, by their name. */
+/** Example values of fields, by name. */
 const values: Record<string, unknown> = {
   locale: 'en',
   email: 'ani@example.am',
@@ -19,10 +19,10 @@ const values: Record<string, unknown> = {
   from: '2026-11-01',
   to: '2026-11-30',
 }
-/** Fields that an example shows though a call may leave them out. */
+/** Optional fields that an example shows. */
 const shown = new Set(['billing', 'locale'])
 
-/** A value that a schema takes. */
+/** A value that matches a schema. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum.includes(values[name]) ? values[name] : schema.enum[0]
@@ -45,7 +45,7 @@ function exampleObject({ properties = {}, required = [], patternProperties = {} 
 
 const propertiesOf = (schema: unknown) => (schema as JsonSchema | undefined)?.properties ?? {}
 
-/** An example call for a shell. Who has to be somebody is so by `$TOKEN`; a guest's cart is named by `$API_TOKEN`. */
+/** An example call for a shell. `$TOKEN` identifies the session, `$API_TOKEN` a guest's cart. */
 export function curlOf({ method, path, params, query, body, anonymous }: Endpoint, origin: string): string {
   const inPath = propertiesOf(params)
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(exampleOf(inPath[name] ?? {}, name))))

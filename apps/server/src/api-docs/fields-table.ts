@@ -1,7 +1,7 @@
 import { html, type Html } from '../pages/plain-page.ts'
 import { fieldsOf, type Field, type JsonSchema } from './schema-fields.ts'
 
-/** The fields of a part of a call under its title; nothing where it has none. */
+/** The fields of one part of a call under its title; empty without fields. */
 export function fields(title: string, schema: unknown): Html {
   const list = schema ? fieldsOf(schema as JsonSchema) : []
   if (list.length === 0) return html``
@@ -9,7 +9,7 @@ export function fields(title: string, schema: unknown): Html {
     ${table(list, '')}`
 }
 
-/** A table of fields. `optional` marks those that need not be there; empty marks those that must. */
+/** A table of fields. `optional` is the mark of optional fields; empty marks the required ones. */
 export function table(list: readonly Field[], optional: string): Html {
   if (list.length === 0) return html`<p>An object.</p>`
   const mark = ({ required }: Field) => (optional === '' ? (required ? 'needed' : '') : required ? '' : optional)

@@ -14,7 +14,7 @@ const all = endpoints as readonly Endpoint[]
 describe('the API’s description for people', () => {
   const page = apiDocs('https://shop.example')
 
-  it('tells of every endpoint once, by a name that an address can hold', () => {
+  it('describes every endpoint once, with an anchor that a URL can hold', () => {
     const ids = [...page.matchAll(/<article id="([^"]+)"/g)].map((match) => match[1]!)
     expect([ids.length, new Set(ids).size]).toEqual([all.length, all.length])
     for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/)
@@ -25,7 +25,7 @@ describe('the API’s description for people', () => {
     expect(page).not.toMatch(/<script|<img|<link|\bon\w+=|undefined|\[object/)
   })
 
-  it('is kept by browsers and asked for again by its ETag', async () => {
+  it('is revalidated by its ETag', async () => {
     const app = await buildTestApp(database)
     const first = await app.inject('/api/docs')
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -46,7 +46,7 @@ describe('an example call', () => {
     },
   )
 
-  it('names who calls where the call is somebody’s, and keeps quotes within quotes', () => {
+  it('names the caller of a personal call, and escapes quotes', () => {
     const call = {
       method: 'POST',
       path: '/api/a/:id',
@@ -72,7 +72,7 @@ describe('an example call', () => {
   })
 })
 
-it('fields are told with what they lie in and what they may be', () => {
+it('fields are listed with their path and constraints', () => {
   const schema: JsonSchema = {
     type: 'object',
     required: ['items'],

@@ -1,4 +1,4 @@
-/** A JSON schema as far as the contract's schemas use it. */
+/** The part of JSON Schema that the contract uses. */
 export interface JsonSchema {
   type?: string | string[]
   enum?: readonly unknown[]
@@ -19,7 +19,7 @@ export interface JsonSchema {
 
 /** A field as people read it. */
 export interface Field {
-  /** With the names of what it lies in: `billing.city`, `items[].price`. */
+  /** Full path: `billing.city`, `items[].price`. */
   name: string
   type: string
   required: boolean
@@ -27,7 +27,7 @@ export interface Field {
 }
 
 const words: Record<string, string> = { integer: 'whole number', number: 'number', string: 'text', boolean: 'true or false', null: 'null' }
-/** Bounds from here on are those of the machine, not of the shop. */
+/** Larger bounds are technical and not shown. */
 const endless = 2_147_483_647
 
 /** The type of a schema in words. */
@@ -46,7 +46,7 @@ function compound(type: string, { items, patternProperties }: JsonSchema): strin
   return values.length > 0 ? `object of ${values.map(typeOf).join(' or ')}` : 'object'
 }
 
-/** What a value may be, beyond its type. */
+/** The constraints of a value besides its type. */
 function limitsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems, pattern }: JsonSchema): string {
   const high = maximum === undefined || maximum >= endless ? undefined : maximum
   const range = (low: number | undefined, top: number | undefined, unit: string) => {
@@ -61,7 +61,7 @@ function limitsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems, 
   ].join(', ')
 }
 
-/** The fields of an object schema with all that lies in them, in their order. */
+/** The fields of an object schema with their nested fields, in order. */
 export function fieldsOf({ properties = {}, required = [] }: JsonSchema, prefix = ''): Field[] {
   return Object.entries(properties).flatMap(([key, schema]) => {
     const name = prefix + key

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiCache } from './api-cache.ts'
 
-test('an answer is asked for once, until what it tells has changed; a refusal is never kept', async () => {
+test('an answer is requested once until the cache is cleared; a refusal is never cached', async () => {
   const calls = new ApiCache({ ttl: 60_000 })
   let asked = 0
   const menus = async () => ++asked

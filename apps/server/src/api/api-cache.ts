@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache'
 const maxAnswers = 300
 
 /**
- * Keeps what the storefront's in-process calls were answered, as objects: the shop's name, menus and links, which every page
- * shows, and the categories of its lists. An answer whose call began before `clear` is not kept after it. What is kept must not be changed by its reader.
+ * Caches answers of the storefront's in-process calls as objects, such as the shop's name, menus and categories. `clear` also
+ * drops calls that are still running. Readers must not change a cached object.
  */
 export class ApiCache {
   readonly #answers: LRUCache<string, Promise<unknown>>
 
-  /** `ttl`: milliseconds that an answer may be old. */
+  /** `ttl`: maximum age of an answer, in milliseconds. */
   constructor({ ttl }: { ttl: number }) {
     this.#answers = new LRUCache({ max: maxAnswers, ttl })
   }
 
-  /** The kept answer of a call, or what `run` answers; a refusal is nobody else's. */
+  /** The cached answer of a call, or the result of `run`. A refusal is not cached. */
   get(call: string, run: () => Promise<unknown>): Promise<unknown> {
-    const kept = this.#answers.get(call)
-    if (kept) return kept
+    const cached = this.#answers.get(call)
+    if (cached) return cached
     const answer = run()
     this.#answers.set(call, answer)
     answer.catch(() => {

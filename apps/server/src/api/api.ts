@@ -5,7 +5,7 @@ import { checkAccess } from './caller.ts'
 import type { Caller, Cookie, EndpointHandler } from './endpoint-handler.ts'
 import { bodyValidator, plainCopy, queryValidator, type Validator } from './validation.ts'
 
-/** What a call carries before it is checked. */
+/** A call before validation. */
 export interface RawCall {
   params: Record<string, unknown>
   query: Record<string, unknown>
@@ -21,13 +21,13 @@ interface Prepared {
   body: Validator | undefined
 }
 
-/** Every endpoint with its handler: what HTTP and the storefront's in-process calls both go through. */
+/** Every endpoint with its handler: HTTP and the storefront's in-process calls both use it. */
 export interface Api {
   operations: readonly EndpointHandler[]
-  /** Checks the call and answers it. Throws DomainError on a refusal. */
+  /** Validates the call and runs its handler. Throws DomainError on a refusal. */
   run(key: string, call: RawCall): Promise<unknown>
   endpoint(key: string): Endpoint | undefined
-  /** Tells that an endpoint's answer depends on who asks. */
+  /** Whether an endpoint's answer depends on the caller. */
   isPersonal(key: string): boolean
 }
 
@@ -35,7 +35,7 @@ export const keyOf = ({ method, path }: Endpoint): KeyOf<Endpoint> => `${method}
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Copies a query without its empty values, which count as absent. Refuses `__proto__` and its like. */
+/** Copies a query without empty values, which count as absent. Refuses `__proto__` and similar names. */
 function withoutEmpty(query: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(query).filter(([, value]) => value !== '' && value !== undefined && value !== null)
   if (entries.some(([name]) => forbiddenKeys.has(name))) throw new DomainError('bad_request')

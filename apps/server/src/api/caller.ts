@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { cookieName } from './cookies.ts'
 import type { Caller, Cookie } from './endpoint-handler.ts'
 
-/** Where a call may name its caller. */
+/** The parts of a call that may identify its caller. */
 export interface Credentials {
   authorization?: string | undefined
   query: Record<string, unknown>
@@ -21,7 +21,7 @@ export interface Credentials {
 export const sessionCookie = 'tsiran_session'
 export const cartCookie = 'api_token'
 
-/** A guest cart's token as its cookie names it; one that no shop of ours has set counts as absent. */
+/** The guest cart's token of the cookie; a malformed one counts as absent. */
 export function cartTokenOf(cookies: Credentials['cookies']): string | undefined {
   const value = cookies[cartCookie]
   return value !== undefined && /^[0-9a-f]{32}$/.test(value) ? value : undefined
@@ -31,16 +31,16 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 const fieldOf = (body: unknown, name: string) =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
 
-/** The language a call asks for; hy where it names none or an unknown one (which the endpoint's schema refuses). */
+/** The language of a call; hy by default and for an unknown one, which the endpoint's schema refuses. */
 export function localeOf({ query, body }: Pick<Credentials, 'query' | 'body'>): Locale {
   const asked = textOf(query['locale']) ?? textOf(fieldOf(body, 'locale'))
   return isLocale(asked) ? asked : defaultLocale
 }
 
 /**
- * Finds out who calls: the session's token from the Authorization header, the documented field or the cookie, in this
- * order (R9), and the guest cart's token. Refuses with `unauthenticated` on a token that opens no session:
- * it is never treated as a guest's (R10).
+ * Identifies the caller by the session's token from the Authorization header, the documented field or the cookie, in this
+ * order (R9), and by the guest cart's token. Refuses a token without a session with `unauthenticated`; it never counts as a
+ * guest's (R10).
  */
 export async function identify(credentials: Credentials, context: Context, { anonymous = false } = {}): Promise<Caller> {
   const token = anonymous ? undefined : tokenOf(credentials, context)
@@ -50,7 +50,7 @@ export async function identify(credentials: Credentials, context: Context, { ano
   return callerWith(credentials, session)
 }
 
-/** The caller of a session that is known already. */
+/** The caller of a known session. */
 export function callerWith(credentials: Credentials, session: Session | null): Caller {
   const { query, body, cookies, address, userAgent = '' } = credentials
   const apiToken = textOf(query['api_token']) ?? textOf(fieldOf(body, 'api_token')) ?? cartTokenOf(cookies)
@@ -65,24 +65,24 @@ const cookieToken = ({ cookies }: Pick<Credentials, 'cookies'>, { config }: Cont
 
 const tokenOf = (credentials: Credentials, context: Context) => namedToken(credentials) ?? cookieToken(credentials, context)
 
-/** Tells that a call's session comes from the cookie, so that a cookie of an ended session can be taken back. */
+/** Whether a call's session comes from the cookie, so that the cookie of an ended session can be removed. */
 export const isByCookie = (credentials: Credentials, context: Context) =>
   namedToken(credentials) === undefined && cookieToken(credentials, context) !== undefined
 
-/** Takes the session's cookie back. */
+/** Removes the session's cookie. */
 export const endedSession: Cookie = { name: sessionCookie, value: '', maxAge: 0, httpOnly: true }
 
-/** The caller as a company's Manager or sub-user. Refuses with `unauthenticated`, and with `forbidden` whoever has another role. */
+/** The caller as a company's Manager or sub-user. Refuses a guest with `unauthenticated`, another role with `forbidden`. */
 export function requireRole(caller: Caller, role: 'Manager' | 'subUser'): { customerId: number; companyId: number } {
   const { customerId, companyId, role: own } = requireSession(caller)
   if (own !== role || companyId === null) throw new DomainError('forbidden')
   return { customerId, companyId }
 }
 
-/** Roles of a company that an access lets in. */
+/** Company roles that an access admits. */
 const companyRoles = { company: ['Manager', 'subUser'], manager: ['Manager'], subUser: ['subUser'], staff: [] } as const
 
-/** Refuses whoever may not call the endpoint: with `unauthenticated` a guest, with `forbidden` another role. */
+/** Checks that the caller may call the endpoint. Refuses a guest with `unauthenticated`, another role with `forbidden`. */
 export function checkAccess(caller: Caller, access: Access): void {
   if (access === 'public') return
   if (access === 'cart') return void requireCartOwner(caller)

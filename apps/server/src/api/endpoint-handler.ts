@@ -37,7 +37,7 @@ export interface EndpointHandler {
   handle(context: Context, request: EndpointRequest<Endpoint>): Promise<unknown>
 }
 
-/** Binds an endpoint to the function that answers it. */
+/** Binds an endpoint to its handler function. */
 export function handler<E extends Endpoint>(
   endpoint: E,
   handle: (context: Context, request: EndpointRequest<E>) => Promise<Success<E>>,

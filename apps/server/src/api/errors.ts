@@ -14,7 +14,7 @@ export interface Refusal {
   retryAfter?: number
 }
 
-/** The call that is refused: what its answer is written with, and what the log says of it. */
+/** The refused call: the input of its answer and of the log line. */
 export interface RefusedCall {
   locale: Locale
   log: Logger
@@ -23,7 +23,7 @@ export interface RefusedCall {
   address: string
   /** Pattern of the route. */
   route?: string | undefined
-  /** The operation, which says what may be refused. */
+  /** Declares the codes that may be answered. */
   endpoint?: Endpoint | undefined
   /** See {@link accountHash}; where the call names one. */
   account?: string | undefined
@@ -51,13 +51,13 @@ const statusCodes: Record<number, ErrorCode> = {
   416: 'range_not_satisfiable',
 }
 
-/** What a client that hangs up in the middle of its body leaves behind: nobody reads the answer. */
+/** Errors of a client that disconnects within its body: nobody reads the answer. */
 const hungUp = new Set(['ECONNRESET', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE'])
 
-/** Seconds after which to try again where nothing says more. */
+/** Default of `retryAfter`, in seconds. */
 const soon = 2
 
-/** Turns anything thrown into an answer in the caller's language; what is no refusal is logged and answered as `internal`. */
+/** Turns any error into an answer in the caller's language. An unexpected error is logged and answered as `internal`. */
 export function toRefusal(error: unknown, call: RefusedCall): Refusal {
   const { endpoint, log, requestId, route } = call
   const { code = '', statusCode = 0 } = (error ?? {}) as { code?: string; statusCode?: number }
@@ -67,7 +67,7 @@ export function toRefusal(error: unknown, call: RefusedCall): Refusal {
     return refusal(new DomainError('internal'), call)
   }
   if (isUnavailable(error)) {
-    log.warn({ code, requestId }, 'the database is away')
+    log.warn({ code, requestId }, 'the database is unavailable')
     return refusal(new DomainError('unavailable'), call)
   }
   if (code === 'FST_ERR_HANDLER_TIMEOUT') {
@@ -88,7 +88,7 @@ function refusal({ code, details }: DomainError, { locale, endpoint, log, reques
   if (isSecurityEvent(code)) logSecurityEvent(log, { event: code, address, route, account, requestId })
   const minutes = Math.ceil((details.retryAfter ?? 0) / 60)
   const body: ErrorBody = { message: translate(locale, `errors.${code}`, { minutes, ...details.values }), code }
-  // What failed on our side is worth a question; the other answers stay the same, byte by byte, whoever asks.
+  // Only a failure of the server gets an id to ask about; other answers are the same for everybody, byte by byte.
   if (errorStatus[code] >= 500) body.request_id = requestId
   if (details.fields) {
     body.errors = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Puts an ETag on a payload; true when the caller has it already and gets 304. */
+/** Sets the ETag of a payload. True when the caller has this version, which means 304. */
 export function isFresh(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): boolean {
   const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`
   reply.header('etag', etag)
@@ -11,5 +11,5 @@ export function isFresh(request: FastifyRequest, reply: FastifyReply, payload: s
 
 const strong = (etag: string) => etag.trim().replace(/^W\//, '')
 
-/** Tells that an If-None-Match header names an ETag, weakly compared. */
+/** Whether an If-None-Match header names an ETag, by weak comparison. */
 export const isKnown = (header: string, etag: string): boolean => header.split(',').some((value) => strong(value) === strong(etag))

@@ -2,7 +2,7 @@ import { DomainError } from '@tsiran/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { plainCopy } from './validation.ts'
 
-/** Posted forms, besides JSON, on the routes of a scope: each field once, no field of JavaScript's own. */
+/** Accepts posted forms besides JSON on the routes of a scope. The first value of a field counts; no prototype fields. */
 export function takeForms(scope: FastifyInstance): void {
   scope.removeContentTypeParser('text/plain')
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) => {
@@ -10,10 +10,10 @@ export function takeForms(scope: FastifyInstance): void {
   })
 }
 
-/** Types in which browsers post a page's form. */
+/** Content types of a form that a browser posts. */
 const pageForms = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i
 
-/** The forms of pages, as the bytes that their actions read. Refuses other types, and parts that are broken. */
+/** Accepts the forms of pages as bytes, which their actions parse. Refuses other types and malformed parts. */
 export function takePageForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(pageForms, { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) => {
@@ -36,7 +36,7 @@ function readForm(body: string): Record<string, string> {
   return form
 }
 
-/** A form's or query's field as text; empty where it is not there, or no text. */
+/** A field of a form or query as text; empty when absent. Refuses other types with `bad_request`. */
 export function field(from: unknown, name: string): string {
   if (typeof from !== 'object' || from === null) return ''
   const value = (from as Record<string, unknown>)[name]

@@ -9,7 +9,7 @@ import type { ApiCache } from './api-cache.ts'
 import type { Cookie } from './endpoint-handler.ts'
 import { accountOf } from '../ops/security-events.ts'
 
-/** For whom a page is made. */
+/** The visitor whose page is rendered. */
 interface Visitor extends Pick<Credentials, 'cookies' | 'address' | 'userAgent'> {
   session: Session | null
   /** Names the page's request in the log. */
@@ -17,16 +17,15 @@ interface Visitor extends Pick<Credentials, 'cookies' | 'address' | 'userAgent'>
 }
 
 /**
- * A transport that calls the API within the process, as the visitor: what the storefront renders and its forms work with. All
- * calls of a page are the same person's, also when the session ends while it is made. Cookies that the answers set go to
- * `setCookie`. Guests share what is the same on every page.
+ * A transport that calls the API within the process as the visitor, for the storefront's pages and forms. All calls of a page
+ * have the same session, even when it ends meanwhile. Cookies of the answers go to `setCookie`. Guests share `cache`.
  */
 export function inProcessTransport(
   api: Api,
   context: Context,
   visitor: Visitor,
   setCookie: (cookie: Cookie) => void,
-  kept: ApiCache,
+  cache: ApiCache,
 ): Transport {
   return async ({ key, params, query, body }) => {
     const endpoint = api.endpoint(key)
@@ -34,7 +33,7 @@ export function inProcessTransport(
       const caller = callerWith({ ...visitor, query, body }, endpoint?.anonymous ? null : visitor.session)
       const run = () => api.run(key, { params, query, body, caller, setCookie })
       const shared = endpoint && isByLanguage(endpoint) && !caller.session
-      return { status: 200, body: await (shared ? kept.get(`${key} ${JSON.stringify([params, query])}`, run) : run()) }
+      return { status: 200, body: await (shared ? cache.get(`${key} ${JSON.stringify([params, query])}`, run) : run()) }
     } catch (error) {
       const { status, body: refused } = toRefusal(error, {
         locale: localeOf({ query, body }),
@@ -50,6 +49,6 @@ export function inProcessTransport(
   }
 }
 
-/** A public answer that depends on the address and the language alone. */
+/** Whether an answer is public and depends on path and language only. */
 const isByLanguage = ({ cache, query }: Endpoint): boolean =>
   cache === 'public' && Object.keys((query as { properties?: object } | undefined)?.properties ?? {}).join() === 'locale'

@@ -5,11 +5,11 @@ import { identify } from './caller.ts'
 import { setCookie } from './cookies.ts'
 import { isFresh } from './etag.ts'
 import type { EndpointHandler } from './endpoint-handler.ts'
-import { sendCached, type CachedPage, type ResponseCache } from '../pages/page-cache.ts'
+import { sendCached, type CachedPage, type ResponseCache } from '../pages/response-cache.ts'
 import { checkOrigin } from './origin-check.ts'
 import { partsOf, refuse } from './refuse.ts'
 
-/** Serves every operation of the API over HTTP. JSON is the only body it takes. Public answers to guests are kept in `answers`. */
+/** Serves every operation of the API over HTTP. JSON is the only body it takes. `answers` caches public answers to guests. */
 export function mountApi(app: FastifyInstance, context: Context, api: Api, answers?: ResponseCache): void {
   app.removeContentTypeParser('text/plain')
   for (const operation of api.operations) mount(app, context, api, operation, answers)
@@ -18,14 +18,14 @@ export function mountApi(app: FastifyInstance, context: Context, api: Api, answe
 const json = 'application/json; charset=utf-8'
 const forGuests = { 'cache-control': 'public, no-cache', 'content-type': json }
 
-/** Characters above which a text is encoded at once: Node would first measure it, then encode it while it writes. */
+/** Longer texts are encoded beforehand: Node would measure them first and encode them while writing. In characters. */
 const longText = 8192
 const toBytes = (text: string) => (text.length > longText ? Buffer.from(text) : text)
 
-/** Longest address whose answer is cached. */
+/** Maximum length of a cached URL. */
 const maxCachedUrl = 512
 
-/** Tells which query names an endpoint reads; another one makes addresses without number for one answer. */
+/** Whether an endpoint reads a query parameter. Unknown ones would give one answer an unlimited number of cache keys. */
 function queryNames({ query }: EndpointHandler['endpoint']): (name: string) => boolean {
   const { properties = {}, patternProperties = {} } = (query ?? {}) as { properties?: object; patternProperties?: object }
   const patterns = Object.keys(patternProperties).map((pattern) => new RegExp(pattern))
@@ -59,14 +59,16 @@ function mount(app: FastifyInstance, context: Context, api: Api, { endpoint }: E
         reply.header('cache-control', shared ? forGuests['cache-control'] : 'private, no-store')
         if (shared) reply.header('vary', 'authorization, cookie')
         reply.type(json)
-        return toBytes(reply.serialize(await run()) as string)
+        const answer = await run()
+        // The handler's timeout has answered meanwhile.
+        return reply.sent ? reply : toBytes(reply.serialize(answer) as string)
       }
       const render = async () => ({
         page: { status: 200, headers: forGuests, body: Buffer.from(reply.serialize(await run()) as string) },
         shareable: true,
       })
-      const kept = answers.get(request.url) ?? ((await answers.share(request.url, render)) as CachedPage)
-      return sendCached(request, reply, kept, 'accept-encoding, authorization, cookie')
+      const answer = answers.get(request.url) ?? ((await answers.share(request.url, render)) as CachedPage)
+      return sendCached(request, reply, answer, 'accept-encoding, authorization, cookie')
     },
     ...(endpoint.cache === 'public' && {
       onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {

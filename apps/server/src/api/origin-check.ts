@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * Refuses a state change that another site's page sends (R11), with the visitor's cookies or without: a form
- * there must not sign a visitor in as somebody else. Clients that are not browsers send neither header, and pass.
+ * there must not sign a visitor in as somebody else. Clients other than browsers send neither header and pass.
  */
 export function checkOrigin(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
@@ -14,7 +14,7 @@ export function checkOrigin(request: FastifyRequest): void {
   const { origin } = request.headers
   if (origin === undefined) return
   const { host, protocol } = URL.canParse(origin) ? new URL(origin) : { host: '', protocol: 'http:' }
-  // Parsed, so that a port the protocol implies is left out on both sides.
+  // Parsing removes the protocol's default port on both sides.
   const own = `${protocol}//${request.host}`
   if (!URL.canParse(own) || host !== new URL(own).host) throw new DomainError('cross_site')
 }

@@ -3,7 +3,7 @@ import type { PageLinks, PageMeta } from '@tsiran/contract/schema'
 
 const personal = new Set(['token', 'api_token'])
 
-/** `links` of a page of a list: the call's own address with other page numbers, without the caller's tokens. */
+/** Pagination links of a list: the call's URL with other page numbers and without tokens. */
 export function pageLinks(path: string, query: object, { current_page, last_page }: PageMeta): Static<typeof PageLinks> {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const save = (payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/api/checkout/save-order', payload, headers: { 'content-type': type } })
 
-describe('a request that is no good is told why', () => {
+describe('an invalid request is refused with its reason', () => {
   test.each([
     ['a body of 1 MB', () => save(JSON.stringify({ description: 'x'.repeat(1_000_000) })), 413, 'payload_too_large'],
     ['a broken body', () => save('{"api_token":'), 400, 'invalid_json'],
@@ -73,7 +73,7 @@ test('every answer carries the security headers', async () => {
   })
 })
 
-test('a database that is away is 503 with Retry-After, and the process stays alive', async () => {
+test('an unavailable database is 503 with Retry-After, and the process stays alive', async () => {
   const db = openDatabase({ url: 'postgres://postgres@127.0.0.1:1/none', connections: 1 })
   const away = await buildTestApp({ db, url: database.url })
   const answer = await away.inject('/api/shippings')

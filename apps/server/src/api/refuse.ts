@@ -11,7 +11,7 @@ import { toRefusal } from './errors.ts'
 import type { EndpointHandler } from './endpoint-handler.ts'
 import { accountOf } from '../ops/security-events.ts'
 
-/** Where a request may name its caller. A request that is refused early has no query and no cookies yet. */
+/** The parts of a request that may identify its caller. A request refused early has no query and no cookies yet. */
 export const partsOf = ({ query, body, headers, cookies, ip }: FastifyRequest) => ({
   authorization: headers.authorization,
   query: (query ?? {}) as Record<string, unknown>,
@@ -21,7 +21,7 @@ export const partsOf = ({ query, body, headers, cookies, ip }: FastifyRequest) =
   userAgent: headers['user-agent'],
 })
 
-/** The language of a page's address, else the one that the call asks for. */
+/** The language of a page's URL, else the call's. */
 function languageOf(url: string, parts: ReturnType<typeof partsOf>) {
   const first = /^\/([a-z]{2})(?:[/?.]|$)/.exec(url)?.[1]
   return isLocale(first) ? first : localeOf(parts)
@@ -48,7 +48,7 @@ export function refuse(
   if (body.code === 'unauthenticated' && isByCookie(parts, context)) setCookie(reply, endedSession, context.config.origin)
   reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  // A range that a file does not have is answered with the range that it has.
+  // A 416 answer names the size of the file.
   const range = (error as { headers?: Record<string, string> } | null)?.headers?.['Content-Range']
   if (status === 416 && range !== undefined) reply.header('content-range', range)
   return reply.code(status).send(body)
@@ -59,7 +59,7 @@ const unreadable: Record<string, DomainError> = {
   ERR_HTTP_REQUEST_TIMEOUT: new DomainError('request_timeout'),
 }
 
-/** Answers a request that Node could not read: broken, too slow, or with headers too large. */
+/** Answers a request that Node could not parse: malformed, too slow, or with too large headers. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, context: Context, headers: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const requestId = randomUUID()

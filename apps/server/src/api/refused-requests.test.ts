@@ -68,7 +68,7 @@ describe('every answer has the shop’s shape of an error, its headers and the r
   test('a line break in the query is a value like any other', async () =>
     expect((await app.inject('/en?search=%0a%09')).statusCode).toBe(200))
 
-  test('also a page that fails, whose id stands in the log', async () => {
+  test('also a page that fails, with its id in the log', async () => {
     const failing = await buildTestApp(database, { assets: undefined, render: () => Promise.reject(new Error('broken')) }, log)
     const { statusCode, headers, json } = await failing.inject('/ru/brands')
     expect([statusCode, json().code, json().message]).toEqual([500, 'internal', 'Что-то пошло не так, попробуйте снова'])
@@ -119,7 +119,7 @@ describe('a page’s post', () => {
   test('is read without any fields', async () => expect((await post('', 'application/x-www-form-urlencoded')).body).toBe('page'))
 })
 
-test('a client that hangs up in the middle of its body is no trouble of the database', async () => {
+test('a client that disconnects within its body is not reported as a database failure', async () => {
   const begun = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
   app.server.once('request', (_request, response) => {
@@ -136,7 +136,7 @@ test('a client that hangs up in the middle of its body is no trouble of the data
   expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
 })
 
-describe('who asks a connection for more than it reads', () => {
+describe('a client that requests more than it reads', () => {
   test('is closed, and nobody else', async () => {
     const answers = await say(`GET /en/piped HTTP/1.1\r\nHost: shop.test\r\n\r\n`.repeat(1_000)).catch(() => '')
     expect(answers.split('HTTP/1.1 200').length).toBeLessThan(10)
@@ -156,7 +156,7 @@ describe('who asks a connection for more than it reads', () => {
   })
 })
 
-describe('the log tells of attacks', () => {
+describe('the log reports attacks', () => {
   const events = () => lines.filter(({ event }) => event)
 
   test('of a wrong password, with a name for the account that is not its e-mail', async () => {
@@ -186,7 +186,7 @@ describe('the log tells of attacks', () => {
     ])
   })
 
-  test('of a bank’s call that does not fit', async () => {
+  test('of an invalid call of a bank', async () => {
     const payload = new URLSearchParams({ EDP_BILL_NO: 'SECRET', EDP_AMOUNT: '1', EDP_CHECKSUM: 'SECRET' }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const { body } = await app.inject({ method: 'POST', url: '/api/payments/idram/result', payload, headers })
@@ -200,7 +200,7 @@ describe('the log tells of attacks', () => {
   })
 })
 
-test('nothing that is secret or a person’s reaches a log line', async () => {
+test('no secret and no personal data reaches a log line', async () => {
   const ask = (url: string) => app.inject({ url, headers: { referer: 'http://shop.test/?key=SECRET', cookie: 'tsiran_session=SECRET' } })
   for (const url of [
     '/receipt/SECRET',

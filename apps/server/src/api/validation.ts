@@ -2,7 +2,7 @@ import { DomainError, type FieldMessage } from '@tsiran/domain/errors'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 
-// Unknown fields never reach the domain; only addresses, which are all text, are coerced.
+// Unknown fields never reach the domain. Only query and path values are coerced, because they are all text.
 const options = { removeAdditional: 'all', strict: false, allErrors: true } as const
 const texts = new Ajv({ ...options, coerceTypes: true })
 const bodies = new Ajv(options)
@@ -27,15 +27,15 @@ export function bodyValidator(schema: TSchema): Validator {
   }
 }
 
-/** Values within values at most; no call of ours has half as many. */
-const deepest = 16
+/** Maximum nesting depth; no endpoint needs half of it. */
+const maxDepth = 16
 
 /**
- * Copies what a call carries, so that validation may change it. Refuses with `bad_request` what no browser sends and the database
- * cannot keep, a text with a NUL or with half of a character, and values too deep within each other.
+ * Copies a value of a call, so that validation may change it. Refuses with `bad_request` texts that the database cannot store,
+ * with a NUL or a lone surrogate, and values nested too deep.
  */
 export function plainCopy<T>(value: T, depth = 0): T {
-  if (depth > deepest || (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())))
+  if (depth > maxDepth || (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())))
     throw new DomainError('bad_request')
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((inner) => plainCopy(inner, depth + 1)) as T

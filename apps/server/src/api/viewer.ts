@@ -2,7 +2,7 @@ import type { Viewer } from '@tsiran/domain/shared/viewer'
 import type { Context } from '../context.ts'
 import type { Caller } from './endpoint-handler.ts'
 
-/** The viewer that a caller is: company users see their company's prices (R3). */
+/** The viewer of a caller. Company users see their company's prices (R3). */
 export const viewerOf = ({ locale, session }: Caller): Viewer => ({
   locale,
   customerId: session?.customerId ?? null,
@@ -10,7 +10,7 @@ export const viewerOf = ({ locale, session }: Caller): Viewer => ({
   role: session?.role ?? null,
 })
 
-/** As {@link viewerOf}, for calls that change or order a cart: guests have a limit of pieces (R47). */
+/** As {@link viewerOf}, with the guests' limit of pieces, for carts and orders (R47). */
 export const shopperOf = ({ config }: Pick<Context, 'config'>, caller: Caller): Viewer => ({
   ...viewerOf(caller),
   ...(!caller.session && { maxQuantity: config.limits.guestPieces }),

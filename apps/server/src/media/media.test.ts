@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const own = (headers: Record<string, string>) => app.inject({ url: '/media/own/240.avif', headers })
 
-test('a picture is served, and kept for a week', async () => {
+test('a picture is served and cached for a week', async () => {
   const { statusCode, body, headers } = await own({})
   expect([statusCode, body, headers['cache-control']]).toEqual([200, 'picture', 'public, max-age=604800'])
 })
@@ -33,8 +33,8 @@ test('a picture is served, and kept for a week', async () => {
 test.each([
   ['later', 503, 'unavailable', '5'],
   ['unknown', 404, 'not_found', undefined],
-] as const)('a missing picture that is %s is answered with %i, which nobody keeps', async (told, status, code, retryAfter) => {
-  state = told
+] as const)('a missing picture that is %s is answered with %i, uncached', async (outcome, status, code, retryAfter) => {
+  state = outcome
   const { statusCode, headers, json } = await app.inject('/media/products/milk/240.avif')
   expect([statusCode, json().code, headers['retry-after'], headers['cache-control']]).toEqual([status, code, retryAfter, 'no-store'])
 })

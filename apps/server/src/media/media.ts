@@ -15,9 +15,9 @@ const exists = (file: string) =>
   )
 
 /**
- * Serves pictures: the merchant's own from `<dataDir>/media`, else the drawn ones from `<dataDir>/generated`, drawn now
- * where they are missing. An address that is not letters, digits and dashes down to a known size is 404 before any file
- * is looked for: no traversal, encoded or not. One that is still being drawn is 503, which no browser keeps.
+ * Serves pictures: the merchant's own from `<dataDir>/media`, else generated ones from `<dataDir>/generated`, which are
+ * generated on demand. A path other than letters, digits, dashes and a known size is 404 before any file access, so that no
+ * traversal is possible. A picture that is still being generated is 503 and not cached.
  */
 export async function mountMedia(app: FastifyInstance, dataDir: string, wantPicture: WantPicture): Promise<void> {
   const [own, generated] = [path.join(dataDir, 'media'), path.join(dataDir, 'generated')]

@@ -5,23 +5,23 @@ export interface Picture {
   format: string
 }
 
-/** What became of a missing picture: `later` where it is being drawn, or waits for it. */
+/** The state of a missing picture: `later` while it is queued or generated. */
 export type PictureState = 'drawn' | 'unknown' | 'later'
 
-/** Asks whoever draws the shop's missing pictures for one; `unknown` where nobody does. */
+/** Requests a missing picture; `unknown` without a generator. */
 export type WantPicture = (picture: Picture) => Promise<PictureState>
 
-/** Milliseconds that a caller waits for a picture. */
+/** Timeout of a caller in milliseconds. */
 const timeoutMs = 8_000
 const maxWaiting = 200
 
-/** Asks the launcher over the channel to it, once for all who want the same picture; without a launcher nobody draws. */
+/** Requests pictures from the launcher over IPC, once for concurrent callers. Without a launcher none is generated. */
 export function launcherPictures(channel: NodeJS.Process = process, timeout = timeoutMs): WantPicture {
   if (!channel.send) return async () => 'unknown'
   const asked = new Map<number, (state: PictureState) => void>()
   const wanted = new Map<string, Promise<PictureState>>()
   let lastId = 0
-  // Without a word of whether it was made, drawing failed: it may succeed another time.
+  // No result means that the generation failed; a later try may succeed.
   channel.on('message', ({ id, made }: { id: number; made?: boolean }) =>
     asked.get(id)?.(made === undefined ? 'later' : made ? 'drawn' : 'unknown'),
   )

@@ -6,8 +6,8 @@ const retryAfter = 1_000
 
 /**
  * Listens for changes that other processes announce with `pg_notify('tsiran_changed', …)`, over a connection of its own.
- * `onChange` also runs after a reconnection, since what happened meanwhile is not known. Resolves
- * once it listens, or could not: then it goes on trying. The function it gives ends it.
+ * `onChange` also runs after a reconnection, because changes may have been missed. Resolves after the first attempt,
+ * successful or not, and keeps retrying. Returns a function that stops it.
  */
 export async function listenForChanges(url: string, onChange: () => void, log: Logger): Promise<() => Promise<void>> {
   let client: pg.Client | undefined

@@ -3,20 +3,20 @@ import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { logSecurityEvent } from './security-events.ts'
 
-/** Connections of one process at most; the next ones are closed at once. */
+/** Maximum number of connections of one process; further ones are closed at once. */
 const maxConnections = 5_000
-/** Requests of one connection that wait for their answers. Browsers and proxies send one at a time. */
+/** Maximum number of unanswered requests of one connection. Browsers and proxies send one at a time. */
 const maxInFlight = 4
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
- * Bounds what connections hold. Each answer that waits behind another has its file opened and its first bytes read: a client
- * that asks a thousand times and never reads would take hundreds of megabytes.
+ * Limits connections and pipelined requests. Each waiting answer has its file open and its first bytes in memory: a client
+ * that sends a thousand requests and never reads would take hundreds of megabytes.
  */
 export function limitConnections(server: Server, log: Logger): void {
   server.maxConnections = maxConnections
-  // Node would refuse an odd `Expect` by itself, without the headers that every answer has. It may be passed over.
+  // Node would refuse an unknown `Expect` without the shop's headers. The header may be ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   const inFlight = new WeakMap<Socket, number>()
   const mayBegin: RequestListener = ({ socket }, response) => {
@@ -30,7 +30,7 @@ export function limitConnections(server: Server, log: Logger): void {
     response.once('close', () => inFlight.set(socket, inFlight.get(socket)! - 1))
     return true
   }
-  // What stood in one packet is read to its end, also of a connection that is closed by then: none of it is begun.
+  // Node parses the rest of a packet even after the connection is closed: those requests are not started.
   const listeners = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {

@@ -23,7 +23,7 @@ test('a row that fails stops no other', async () => {
   expect([done, failures]).toEqual([[1, 3, 4], ['rows: poisoned']])
 })
 
-test('a row that takes long lets the others pass, as many at a time as may be', async () => {
+test('a slow row does not delay the others, up to the limit of parallel rows', async () => {
   let free = () => {}
   const slow = new Promise<void>((resolve) => (free = resolve))
   const done: number[] = []
@@ -41,7 +41,7 @@ test('a row that takes long lets the others pass, as many at a time as may be', 
   expect([await running, done.at(-1), most]).toEqual([[], 1, 3])
 })
 
-test('the end waits for what is under way', async () => {
+test('stopping waits for running work', async () => {
   let free = () => {}
   const slow = new Promise<void>((resolve) => (free = resolve))
   let done = false
@@ -54,7 +54,7 @@ test('the end waits for what is under way', async () => {
   expect(done).toBe(true)
 })
 
-test('a task or a look that fails comes again', async () => {
+test('a failing task or query is repeated', async () => {
   const ended = new AbortController()
   let looks = 0
   let tasks = 0

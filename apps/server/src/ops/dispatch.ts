@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Work that goes on until the signal; the promise ends with what was under way then. */
+/** Work that runs until the signal. The promise resolves when the running work is done. */
 export type BackgroundJob = (signal: AbortSignal, onFailure: (job: string, error: Error, part?: string) => void) => Promise<void>
 
-/** Rows that are due now and then, and what is done with each. They are taken with a lease: one that fails comes again after it. */
+/** A queue of due rows and their work. A row is taken with a lease; after a failure it is due again when the lease ends. */
 interface DueRows<Row> {
   name: string
   /** Milliseconds to wait while nothing is due. */
   intervalMs: number
-  /** Rows that are worked on at the same time at most. */
+  /** Maximum number of rows in work at the same time. */
   parallel: number
   take(): Promise<Row | undefined>
   work(row: Row): Promise<void>
@@ -16,7 +16,7 @@ interface DueRows<Row> {
 
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
 
-/** Works off what is due. A row that fails, or takes long, stops no other: its failure is reported and the next one is taken. */
+/** Works through due rows. A failing or slow row does not stop the others: its failure is reported. */
 export const dispatch =
   <Row>({ name, intervalMs, parallel, take, work }: DueRows<Row>): BackgroundJob =>
   async (signal, onFailure) => {
@@ -40,7 +40,7 @@ export const dispatch =
     await Promise.all(active)
   }
 
-/** Runs a task again and again with a pause between. One that fails is reported and comes again after the next pause. */
+/** Repeats a task with a pause in between. A failure is reported, and the task runs again after the pause. */
 export const repeat =
   (name: string, intervalMs: number, task: () => Promise<unknown>): BackgroundJob =>
   async (signal, onFailure) => {

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { apiDocs } from '../api-docs/page.ts'
 import type { Context } from '../context.ts'
-import { CachedPage, sendCached } from '../pages/page-cache.ts'
+import { CachedPage, sendCached } from '../pages/response-cache.ts'
 
-/** Routes for those who run the shop: alive, ready, and the API's description, for programs and for people. */
+/** Health checks and the API's documentation, for programs and for people. */
 export function mountOperations(app: FastifyInstance, { db, config }: Context): void {
   const document = JSON.stringify(openApi(config.origin))
   let docs: CachedPage | undefined

@@ -1,6 +1,6 @@
 import { stdSerializers, type LoggerOptions } from 'pino'
 
-/** Names of a query whose values say nothing of a person and open nothing; every other value stays out of the log. */
+/** Query parameters whose values are neither personal nor secret; all other values stay out of the log. */
 const harmless = new Set([
   'brand',
   'category',
@@ -21,7 +21,7 @@ const harmless = new Set([
 
 const redacted = '[redacted]'
 
-/** Paths that end with a key. */
+/** Paths that end with a secret key. */
 const keyPaths = /(\/(?:receipt|payments\/idram)\/)[^/]+/gi
 
 function decode(text: string): string {
@@ -39,7 +39,7 @@ function withoutSecret(pair: string): string {
   return /^[\w.%[\]-]{1,40}$/.test(name) && end !== -1 ? `${name}=${redacted}` : redacted
 }
 
-/** An address for the log: of its query the harmless values alone, of a path that ends with a key no key (R12). */
+/** A URL for the log: only harmless query values, and no key at the end of a path (R12). */
 export function withoutSecrets(url: string): string {
   const start = url.indexOf('?')
   const path = decode(start === -1 ? url : url.slice(0, start)).replace(keyPaths, `$1${redacted}`)
@@ -51,7 +51,7 @@ export function withoutSecrets(url: string): string {
     .join('&')}`
 }
 
-/** An error for the log. What PostgreSQL says of values, its `detail` and the message of a bad value, may be a person's. */
+/** An error for the log. PostgreSQL's `detail` and its message about a bad value may hold personal data. */
 function logError(error: Error) {
   const { code } = error as { code?: unknown }
   const { type, message, stack } = stdSerializers.err(error)
@@ -64,7 +64,7 @@ function logError(error: Error) {
 
 const secrets = ['token', 'api_token', 'password', 'password_confirmation', 'authorization', 'cookie', 'email', 'phone', '["set-cookie"]']
 
-/** How every logger of the server writes: no secret, nothing of a person. */
+/** Options of every logger of the server: no secrets and no personal data. */
 export const logOptions = {
   serializers: {
     err: logError,

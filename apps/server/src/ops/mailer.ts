@@ -7,13 +7,13 @@ export interface Mailer {
   close(): void
 }
 
-/** Mails that are delivered at the same time at most. */
+/** Maximum number of mails in delivery at the same time. */
 export const mailsAtOnce: Record<MailTry, number> = { first: 6, again: 2 }
 
-/** Milliseconds. A silent server is left to the time limit of the mail. */
+/** In milliseconds. The mail's own timeout ends a silent server. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15 * 60_000 }
 
-/** Sends mails over SMTP; undefined where no server is set. */
+/** Sends mails over SMTP; undefined without SMTP_URL. */
 export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | undefined {
   if (smtpUrl === undefined) return undefined
   const transport = createTransport({
@@ -27,7 +27,7 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
   return {
     async send({ message_id, recipient, subject, text, html, reply_to, unsubscribe_url, timeout_ms }) {
       try {
-        // As an object the address is one address, whatever signs are in it.
+        // As an object it is one address, whatever characters it has.
         await transport.sendMail({
           from: mailFrom,
           to: { name: '', address: recipient },
@@ -48,10 +48,10 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
   }
 }
 
-/** What mail programs show as their own button: one press ends it, without a page (RFC 8058). */
+/** One-click unsubscribe, which mail programs show as a button of their own (RFC 8058). */
 const endingHeaders = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
-/** The server refuses this recipient or message for good; a server that is away or refuses us may take it later. */
+/** Whether the server refuses this recipient or message permanently. An unreachable server may accept it later. */
 function isHopeless(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { ConfigError } from '../config.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Serves `/metrics` on the loopback address alone, any free port for 0. Throws {@link ConfigError} where the port cannot be had. */
+/** Serves `/metrics` on the loopback address; port 0 means any free port. Throws {@link ConfigError} if the port is not available. */
 export async function serveMetrics(metrics: Metrics, port: number): Promise<{ port: number; stop(): void }> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

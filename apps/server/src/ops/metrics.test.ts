@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { resetPasswordPath } from '@tsiran/contract/shop-paths'
 import { testDatabase } from '@tsiran/db/testing'
 import { inTransaction } from '@tsiran/db/transaction'
@@ -29,7 +30,7 @@ async function measuredShop() {
 const figures = (text: string) =>
   Object.fromEntries([...text.matchAll(/^(\w+(?:\{.*\})?) (\S+)$/gm)].map((match) => [match[1]!, Number(match[2])]))
 
-test('requests are told by their route, never by their address', async () => {
+test('requests are counted by route, never by URL', async () => {
   const { app, metrics } = await measuredShop()
   const addresses = [
     '/api/products/77?locale=en',
@@ -73,23 +74,33 @@ test('waiting mails and failed jobs are counted', async () => {
   await app.close()
 })
 
-test('orders are counted by their method from the beginning of the process, payments while they wait', async () => {
+test('orders are counted by their method since the process started, payments while they are pending', async () => {
   const { db } = database
-  const sale = bankOrderServices(db)
+  const services = bankOrderServices(db)
   await createCheckoutMethods(db)
   await createBankMethods(db)
   const { id } = await createProduct(db, { sku: 'COUNTED', offers: [{ qty: 9 }] })
-  await orderAsGuest(db, sale, id)
+  await orderAsGuest(db, services, { productId: id })
   const metrics = await createMetrics(db)
-  await orderAsGuest(db, sale, id, { method: 'cashondelivery' })
-  const { order } = await orderAsGuest(db, sale, id)
-  await openPayment(db, sale, order.id, 'en')
+  await orderAsGuest(db, services, { productId: id, method: 'cashondelivery' })
+  const { order } = await orderAsGuest(db, services, { productId: id })
+  await openPayment(db, services, { orderId: order.id, locale: 'en' })
   const read = figures(await metrics.read())
   expect([read['tsiran_orders_total{method="cashondelivery"}'], read['tsiran_orders_total{method="ameriabank"}']]).toEqual([1, 1])
   expect(read).toMatchObject({ tsiran_payments_pending: 1, tsiran_refunds_due: 0 })
 })
 
-test('while the database is away the metrics say so, and tell nothing old', async () => {
+test('docs/OPERATIONS.md names every metric of the shop and no other', async () => {
+  const document = await readFile(new URL('../../../../docs/OPERATIONS.md', import.meta.url), 'utf8')
+  const documented = new Set([...document.matchAll(/\btsiran_\w+/g)].map(([name]) => name))
+  const { app, metrics } = await measuredShop()
+  const exposed = [...(await metrics.read()).matchAll(/^# TYPE (tsiran_\w+)/gm)].map(([, name]) => name!)
+  await app.close()
+  expect(exposed).toContain('tsiran_cache_lookups_total')
+  expect([...documented].sort()).toEqual(exposed.sort())
+})
+
+test('while the database is down the metrics say so and omit stale values', async () => {
   const context = createContext({ ...config(), databaseUrl: database.url })
   const metrics = await createMetrics(context.db)
   expect(figures(await metrics.read())['tsiran_mails_waiting']).toBeDefined()
@@ -99,7 +110,7 @@ test('while the database is away the metrics say so, and tell nothing old', asyn
   expect(read['tsiran_mails_waiting']).toBeUndefined()
 })
 
-test('they are served on the loopback address alone, and a port that is taken is told in one line', async () => {
+test('metrics are served on the loopback address only, and a port in use is reported in one line', async () => {
   const metrics = await createMetrics(database.db)
   const { port, stop } = await serveMetrics(metrics, 0)
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)

@@ -2,13 +2,13 @@ import { poolUse, type Db } from '@tsiran/db/database'
 import { newestOrder } from '@tsiran/domain/orders/count-orders'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { ResponseCache } from '../pages/page-cache.ts'
-import { shopFigures } from './shop-metrics.ts'
+import type { ResponseCache } from '../pages/response-cache.ts'
+import { shopMetrics } from './shop-metrics.ts'
 
 /** Upper bounds of the request durations, in seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What is measured of a process, and the text of Prometheus that tells it. */
+/** Metrics of one process, exposed as Prometheus text. */
 export interface Metrics {
   timeRequests(app: FastifyInstance): void
   watchCache(name: string, cache: ResponseCache): void
@@ -17,7 +17,7 @@ export interface Metrics {
   read(): Promise<string>
 }
 
-/** Sets up the measuring of this process. Addresses, people and texts never become labels: routes by their pattern alone. */
+/** Creates the metrics of this process. Labels never hold URLs, people or texts; a route is named by its pattern. */
 export async function createMetrics(db: Db): Promise<Metrics> {
   const registry = new Registry()
   const registers = [registry]
@@ -33,7 +33,7 @@ export async function createMetrics(db: Db): Promise<Metrics> {
   const caches = new Map<string, ResponseCache>()
   watchCaches(caches, registry)
   watchPool(db, registry)
-  const figures = shopFigures(db, await newestOrder(db), registry)
+  const figures = shopMetrics(db, await newestOrder(db), registry)
   return {
     timeRequests(app: FastifyInstance) {
       app.addHook('onResponse', async ({ method, routeOptions }, reply) => {

@@ -5,15 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const maxUrl = 8_192
 const maxPath = 2_048
 
-/** A name or address, and a port: nothing that could continue an address. */
+/** A host name or address with a port, and nothing that could continue a URL. */
 const host = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,252}[a-z0-9._])?|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/i
-/** What addresses lose when they are parsed, so that routers read two of them. */
+/** Characters that URL parsers remove, so that routers could read two different paths. */
 const lineBreak = /%0[9ad]/i
 const absoluteForm = /^https?:\/\/([^/?#]*)([^]*)/i
 
 /**
- * The path and query of a request line that names the whole address, which every server takes (RFC 9112, 3.2.2). One with
- * an odd host stays as it is, and is refused by {@link checkRequest}.
+ * The path and query of a request line in absolute form, which every server accepts (RFC 9112, 3.2.2). One with a malformed
+ * host stays as it is; {@link checkRequest} refuses it.
  */
 export function originForm({ url = '' }: IncomingMessage): string {
   if (url.startsWith('/')) return url
@@ -22,7 +22,7 @@ export function originForm({ url = '' }: IncomingMessage): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** HTTP/1.0 knows no Host; later versions send exactly one. */
+/** HTTP/1.0 has no Host; later versions send exactly one. */
 function checkHost({ headers, rawHeaders, httpVersion }: IncomingMessage): void {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') count++
@@ -31,9 +31,9 @@ function checkHost({ headers, rawHeaders, httpVersion }: IncomingMessage): void 
 }
 
 /**
- * Refuses what no browser sends, before anything looks at it: an odd Host, also one that a proxy hands on, an address that is
- * too long or begins with no slash, a backslash. Slashes in a row, which browsers and routers read in two ways, are led to the
- * address with one; true then, and the reply is sent.
+ * Refuses requests that no browser sends: a malformed Host, also a forwarded one, a URL that is too long, has a backslash or
+ * does not begin with a slash. Repeated slashes, which browsers and routers read differently, are redirected to one slash.
+ * Returns true when the reply is sent.
  */
 export function checkRequest({ raw, host: named, method }: FastifyRequest, reply: FastifyReply, behindProxy: boolean): boolean {
   const url = raw.url!

@@ -2,20 +2,20 @@ import { hash } from 'node:crypto'
 import type { ErrorCode } from '@tsiran/contract/errors'
 import type { Logger } from 'pino'
 
-/** What somebody who watches for attacks looks for in the log. */
+/** A log entry for whoever watches for attacks. */
 export interface SecurityEvent {
-  /** An error code, or what a call that answers without one was refused for. */
+  /** An error code, or the reason of a refusal without one. */
   event: ErrorCode | 'bank_call_refused' | 'connection_closed'
   /** Network address of the caller. */
   address: string
-  /** Pattern of the route, never the address as it was called: that may hold secrets. */
+  /** Pattern of the route, never the URL, which may hold secrets. */
   route?: string | undefined
   /** See {@link accountHash}. */
   account?: string | undefined
   requestId?: string | undefined
 }
 
-/** Lines per second at most, so that a flood of refusals does not become a flood of the disk. */
+/** Maximum number of lines per second, so that a flood of refusals does not fill the disk. */
 const maxPerSecond = 50
 let second = 0
 let written = 0
@@ -28,7 +28,7 @@ export function logSecurityEvent(log: Logger, event: SecurityEvent): void {
   log.warn(event, written === maxPerSecond ? 'security event; more of this second are left out' : 'security event')
 }
 
-/** Tells the events of one account from those of others without naming it. */
+/** Distinguishes accounts in the log without naming them. */
 export const accountHash = (email: string): string => hash('sha256', email.trim().toLowerCase()).slice(0, 12)
 
 /** {@link accountHash} of the e-mail that a call's body names. */
@@ -50,5 +50,5 @@ const watched: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'too_many_attempts',
 ])
 
-/** Tells that a refusal is one for the log: those of 401, 403 and 429, and registrations of a known e-mail. */
+/** Whether a refusal is logged as a security event: 401, 403, 429, and registrations of a known e-mail. */
 export const isSecurityEvent = (code: ErrorCode): boolean => watched.has(code)

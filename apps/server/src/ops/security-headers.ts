@@ -1,4 +1,4 @@
-/** Where a page's forms may lead besides this site, also by a redirect, and whether this site may frame it. */
+/** Allowed form targets besides this site, also by redirect, and whether this site may frame the page. */
 export interface PagePolicyOptions {
   formTargets?: readonly string[]
   framed?: boolean
@@ -23,7 +23,7 @@ export const pagePolicy = (
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join(';')
 
-/** What a browser may do for any page of the shop: nothing of this. */
+/** Browser features that no page of the shop uses. */
 const permissions = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'midi', 'payment', 'usb']
 
 /** Security headers of every answer. Pages replace the policy by one with their scripts' hashes. */

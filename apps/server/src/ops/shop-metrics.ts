@@ -5,13 +5,13 @@ import { countPayments } from '@tsiran/domain/payments/count-payments'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
 /**
- * Figures of the shop that lie in its database and are the same from every process. Returns what reads them anew; while the
- * database does not answer, they are absent and `tsiran_database_answers` is 0. Orders count from `firstOrder` on, exclusively.
+ * Registers metrics that are read from the database and are the same for every process. Returns a function that updates them.
+ * While the database is down they are absent and `tsiran_database_answers` is 0. Orders after the id `firstOrder` count.
  */
-export function shopFigures(db: Db, firstOrder: number, registry: Registry): () => Promise<void> {
+export function shopMetrics(db: Db, firstOrder: number, registry: Registry): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
   const answers = gauge('tsiran_database_answers', '1 while the database answers')
-  // With a label, though an empty one: such a figure can be absent.
+  // Only a metric with a label can be absent; this one stays empty.
   const figure = (name: string, help: string) => new Gauge({ name, help, labelNames: ['shop'], registers: [registry] })
   const waiting = figure('tsiran_mails_waiting', 'Mails that wait to be sent')
   const oldest = figure('tsiran_mails_oldest_seconds', 'Age of the oldest mail that waits')

@@ -20,7 +20,11 @@ test('a job that fails is logged without the value that PostgreSQL quotes', asyn
   const log = pino(logOptions, { write: (line: string) => lines.push(line) })
   const refused = Object.assign(new Error('invalid input syntax for type integer: "SECRET"'), { code: '22P02' })
   const mailer = { send: () => Promise.reject(refused), close: () => undefined }
-  const services = { tokens: createSessionTokens(db), sale: createOrderServices(config, db), wantPicture: async () => 'unknown' as const }
+  const services = {
+    tokens: createSessionTokens(db),
+    services: createOrderServices(config, db),
+    wantPicture: async () => 'unknown' as const,
+  }
   const stop = startWorker({ config, db, log, ...services }, mailer)
   await vi.waitFor(() => expect(lines).toHaveLength(1))
   await stop()

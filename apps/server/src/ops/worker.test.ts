@@ -72,7 +72,7 @@ function work(smtpUrl: string | null = `smtp://127.0.0.1:${port()}`) {
     db,
     log,
     tokens: createSessionTokens(db),
-    sale: createOrderServices(config, db),
+    services: createOrderServices(config, db),
     wantPicture: async () => 'unknown' as const,
   })
 }
@@ -87,7 +87,7 @@ const queue = (event: string, recipient = 'ani@example.am', name = 'Անի') =>
 const rows = () => database.db.selectFrom('mails').selectAll().orderBy('id').execute()
 const makeDue = () => sql`update mails set due_at = now()`.execute(database.db)
 
-test('a mail goes out over SMTP with its own id, and its secret is not kept', async () => {
+test('a mail goes out over SMTP with its own id, and its secret is deleted', async () => {
   await queue('one')
   const stop = work()
   await vi.waitFor(async () => expect((await rows())[0]!.sent_at).not.toBeNull())
@@ -110,7 +110,7 @@ test('three workers at once send twenty mails once each', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([20, 20])
 })
 
-test('a server that is away gets the mail later; one that refuses the recipient for good never again', async () => {
+test('an unreachable server gets the mail later; one that refuses the recipient permanently does not', async () => {
   await queue('later')
   const stop = work('smtp://127.0.0.1:1')
   await vi.waitFor(async () => expect((await rows())[0]!.last_error).toMatch(/ECONNREFUSED/))
@@ -148,7 +148,7 @@ test('a worker that dies while sending leaves its mail to the others after the l
   expect((await rows())[0]).toMatchObject({ attempts: 2, sent_at: expect.any(Date) })
 })
 
-test('a mail has longer with each attempt, and its lease is longer still', async () => {
+test('the timeout of a mail grows with each attempt, and its lease is longer than its timeout', async () => {
   await queue('slow')
   const { db } = database
   const limits: number[] = []
@@ -162,14 +162,14 @@ test('a mail has longer with each attempt, and its lease is longer still', async
   expect(limits).toEqual([60, 120, 240, 480, 600, 600])
 })
 
-test('an answer that no database stores is written down all the same', async () => {
+test('an answer that PostgreSQL cannot store is recorded without the offending characters', async () => {
   await queue('foul')
   const { db } = database
   await deliverMail(db, (await takeDueMail(db, 'first'))!, async () => ({ sent: false, reason: 'no\u0000 \ud800', hopeless: true }))
   expect((await rows())[0]).toMatchObject({ last_error: 'no  \ufffd', given_up_at: expect.any(Date) })
 })
 
-test('mails that the server thinks about for long hold up no others', async () => {
+test('slow mails do not delay others', async () => {
   thinking = new Set(['slow-1@example.am', 'slow-2@example.am', 'slow-3@example.am'])
   for (const name of thinking) await queue(name, name)
   await queue('quick', 'quick@example.am')
@@ -182,7 +182,7 @@ test('mails that the server thinks about for long hold up no others', async () =
   expect(received).toHaveLength(4)
 })
 
-test('told to stop, it waits for the mail that the server thinks about, which then goes out once', async () => {
+test('a stopping worker waits for the mail in delivery, which is sent once', async () => {
   thinking = new Set(['slow@example.am'])
   await queue('stop', 'slow@example.am')
   const stop = work()
@@ -194,7 +194,7 @@ test('told to stop, it waits for the mail that the server thinks about, which th
   expect(received).toHaveLength(1)
 })
 
-test('each try of a mail bears the same id', async () => {
+test('each attempt of a mail has the same id', async () => {
   await queue('again')
   for (const code of [450, undefined]) {
     refusalAfterData = code
@@ -206,7 +206,7 @@ test('each try of a mail bears the same id', async () => {
   expect(new Set(tries)).toEqual(new Set(['<reset.again@shop.test>']))
 })
 
-test('the same event is told once, and a transaction that fails tells nothing', async () => {
+test('an event is mailed once, and a failed transaction mails nothing', async () => {
   await queue('same')
   await queue('same')
   await inTransaction(database.db, async (tx) => {
@@ -220,7 +220,7 @@ test('the same event is told once, and a transaction that fails tells nothing', 
   expect(await rows()).toHaveLength(1)
 })
 
-test('signs in an address and lines in a name make neither recipients nor headers', async () => {
+test('special characters in an address and line breaks in a name add neither recipients nor headers', async () => {
   await queue('signs', 'a,victim@example.am', 'Ani\r\nBcc: all@example.am')
   const stop = work()
   await vi.waitFor(async () => expect((await rows())[0]!.attempts).toBe(1))
@@ -265,7 +265,7 @@ test('an answer to a message goes to its sender, and mail programs can end a new
   expect((await rows()).map(({ text, unsubscribe_url }) => text + unsubscribe_url)).toEqual(['null', 'null'])
 })
 
-test('without a mail server the mails stay as they are', async () => {
+test('without a mail server the mails stay in the outbox', async () => {
   await queue('kept')
   const stop = work(null)
   await stop()
@@ -276,7 +276,7 @@ test('waits double, up to six hours', () => {
   expect([1, 2, 3, 9, 10, 14].map(waitAfter)).toEqual([1, 2, 4, 256, 360, 360])
 })
 
-test('a clean-up that fails does not keep the others from running', async () => {
+test('a failing clean-up does not stop the others', async () => {
   await sql`alter table sessions rename to sessions_away`.execute(database.db)
   await sql`insert into attempts (key, count, started_at) values ('old', 1, now() - interval '2 days')`.execute(database.db)
   const stop = work(null)

@@ -13,18 +13,18 @@ import type { Context } from '../context.ts'
 import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
 import { createMailer, mailsAtOnce, type Mailer } from './mailer.ts'
 
-/** Milliseconds between two looks for what is due. */
+/** Polling interval of due rows in milliseconds. */
 const intervalMs = { mails: 2_000, payments: 5_000, stock: 5_000, cleanUp: 60 * 60 * 1_000 }
 const cleanUps = { ...customerCleanUps, ...mailCleanUps, ...contentCleanUps, ...cartCleanUps }
-/** Banks that are asked at the same time: a silent one takes its whole time limit. */
+/** Maximum number of concurrent bank queries: a silent bank takes its whole timeout. */
 const banksAtOnce = 6
-/** Milliseconds that the end waits for what is under way; the launcher allows a little more. */
+/** Milliseconds that the shutdown waits for running work; the launcher allows a little more. */
 const stopTimeoutMs = 10_000
 
 /**
- * Does what belongs to no request: sends the mails of the outbox, asks banks about payments, frees goods that nobody paid for,
- * applies stock changes to the lists, removes what has ended. Any number of processes may do it at once. Returns a function that
- * ends it, after the mails at hand.
+ * Runs the background jobs: sends mails of the outbox, queries banks about payments, ends holds, applies stock changes to the
+ * listings, deletes expired data. Any number of processes may run them at once. Returns a function that stops them after the
+ * running mails.
  */
 export function startWorker(context: Context, mailer: Mailer | undefined = createMailer(context.config)): () => Promise<void> {
   const { log, metrics } = context
@@ -38,13 +38,13 @@ export function startWorker(context: Context, mailer: Mailer | undefined = creat
   const running = jobs.map((job) => job(ended.signal, onFailure))
   return async () => {
     ended.abort()
-    // A mail that takes longer is left to its lease: nobody knows whether the mail server has it.
+    // A mail that takes longer waits for the end of its lease: nobody knows whether the mail server has it.
     await Promise.race([Promise.all(running), sleep(stopTimeoutMs, undefined, { ref: false })])
     mailer?.close()
   }
 }
 
-/** One after the other, so that requests keep their connections, and each by itself: one that fails does not stop the others. */
+/** Runs clean-ups one after the other, so that requests keep their connections. A failing one does not stop the others. */
 const cleanUpJob =
   ({ db }: Context): BackgroundJob =>
   (signal, onFailure) =>
@@ -53,25 +53,25 @@ const cleanUpJob =
         if (!signal.aborted) await run(db).catch((error: Error) => onFailure('cleanUp', error, part))
     })(signal, onFailure)
 
-/** Holds and questions apart: goods come back in time, however many payments wait for their bank. */
-const paymentJobs = ({ db, sale }: Context): BackgroundJob[] => [
+/** Holds and polls are separate jobs: stock is restored in time, however many payments wait for their bank. */
+const paymentJobs = ({ db, services }: Context): BackgroundJob[] => [
   dispatch({
     name: 'holds',
     intervalMs: intervalMs.payments,
     parallel: banksAtOnce,
     take: () => takeOverdueOrder(db),
-    work: (order) => endHold(db, sale, order),
+    work: (order) => endHold(db, services, order),
   }),
   dispatch({
     name: 'payments',
     intervalMs: intervalMs.payments,
     parallel: banksAtOnce,
     take: () => takeDuePayment(db),
-    work: (payment) => checkDuePayment(db, sale, payment),
+    work: (payment) => checkDuePayment(db, services, payment),
   }),
 ]
 
-/** Mails that failed before have few connections of their own, so that slow ones hold up no new ones. */
+/** Retried mails have connections of their own, so that slow ones do not delay new mails. */
 const mailJobs = ({ db }: Context, mailer: Mailer): BackgroundJob[] =>
   (Object.keys(mailsAtOnce) as MailTry[]).map((which) =>
     dispatch({

@@ -6,8 +6,8 @@ const year = 'public, max-age=31536000, immutable'
 const day = 'public, max-age=86400'
 
 /**
- * Serves the built storefront's files, precompressed where the build made such a form. Names under `assets` carry a hash
- * of their content and are kept for ever; the others, such as payment marks, for a day.
+ * Serves the built storefront's files, precompressed where the build has such a variant. Names under `assets` carry a hash of
+ * their content and are cached for ever; the others, such as payment marks, for a day.
  */
 export async function mountAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {

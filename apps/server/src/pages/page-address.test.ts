@@ -11,7 +11,7 @@ const personal = new Set(['add', 'added', 'asked', 'back', 'edit', 'errNo', 'fro
 
 const isCached = (name: string) => readPageAddress(`/en?${name}=1`).cacheKey !== undefined
 
-test('each name that a page reads of its query is told to the cache, or is one of personal pages', () => {
+test('each query parameter that a page reads is known to the cache or belongs to personal pages', () => {
   const reads = files.flatMap((file) => {
     const text = readFileSync(path.join(storefront, file), 'utf8')
     return [...text.matchAll(/\b(?:query|searchParams)\.(?:get|getAll|has)\('(\w+)'\)/g)].map(([, name]) => name!)

@@ -1,10 +1,10 @@
-/** Longest address whose page is cached: a longer one is nobody's but its asker's. */
+/** Maximum length of the URL of a cached page. */
 const maxLength = 512
 
-/** What campaigns and mail programs add to links: no page reads it. */
-const marks = /^(?:utm_[a-z_]{1,20}|fbclid|gclid|gbraid|wbraid|yclid|ysclid|msclkid|mc_cid|mc_eid|_openstat|igshid|ttclid)$/
+/** Tracking parameters, which no page reads. */
+const trackingNames = /^(?:utm_[a-z_]{1,20}|fbclid|gclid|gbraid|wbraid|yclid|ysclid|msclkid|mc_cid|mc_eid|_openstat|igshid|ttclid)$/
 
-/** What pages for everybody read of their query, besides `filter_{code}`. A name that is missing here makes its page uncached. */
+/** Query parameters of cacheable pages, besides `filter_{code}`. A page with any other parameter is not cached. */
 const names = new Set([
   '_routes',
   'brand',
@@ -25,11 +25,11 @@ const names = new Set([
 const isRead = (name: string) => names.has(name) || /^filter_[a-z0-9_]{1,60}$/.test(name)
 
 export interface PageAddress {
-  /** What the page is rendered for: the asked address without the marks of campaigns. */
+  /** The requested URL without tracking parameters; the page is rendered for it. */
   url: string
   /**
-   * Undefined where the page must not be cached: its address is long, or names what pages for everybody do not read, so that
-   * it may hold a secret, and such addresses are without number.
+   * Undefined if the page must not be cached: its URL is too long or has an unknown parameter, which may be a secret and
+   * would allow an unlimited number of keys.
    */
   cacheKey: string | undefined
 }
@@ -42,19 +42,19 @@ function decode(text: string): string {
   }
 }
 
-/** Reads the address of a page. All that the page is rendered from is in its key. */
+/** Reads the URL of a page. The cache key holds everything that a shared page depends on. */
 export function readPageAddress(asked: string): PageAddress {
   const start = asked.indexOf('?')
   if (start === -1) return { url: asked, cacheKey: asked.length > maxLength ? undefined : asked }
-  const kept: string[] = []
+  const pairs: string[] = []
   let known = true
   for (const pair of asked.slice(start + 1).split('&')) {
     const end = pair.indexOf('=')
     const name = decode(end === -1 ? pair : pair.slice(0, end))
-    if (pair === '' || marks.test(name)) continue
-    kept.push(pair)
+    if (pair === '' || trackingNames.test(name)) continue
+    pairs.push(pair)
     known &&= isRead(name)
   }
-  const url = asked.slice(0, start) + (kept.length > 0 ? `?${kept.join('&')}` : '')
+  const url = asked.slice(0, start) + (pairs.length > 0 ? `?${pairs.join('&')}` : '')
   return { url, cacheKey: known && url.length <= maxLength ? url : undefined }
 }

@@ -125,7 +125,7 @@ test('a forwarded host that is none is refused behind a proxy', async () => {
   await behind.close()
 })
 
-test('addresses without number take no place of those that many ask for', async () => {
+test('unknown query parameters do not displace cached pages', async () => {
   const ask = async (url: string) => {
     rendered = []
     const answers = [await app.inject(url), await app.inject(url)]

@@ -4,9 +4,9 @@ import { escapeHtml } from '@tsiran/domain/shared/html'
 import type { FastifyReply } from 'fastify'
 import { pagePolicy, type PagePolicyOptions } from '../ops/security-headers.ts'
 
-// Pages that stand beside the storefront and need none of it: receipts, the way to a wallet, the sandbox bank.
+// Pages without the storefront: receipts, the redirect to a wallet, the sandbox bank.
 
-/** HTML that is escaped already. */
+/** Escaped HTML. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -14,7 +14,7 @@ export class Html {
   }
 }
 
-/** Writes HTML; what is put into it is escaped unless it is HTML itself. */
+/** Writes HTML. Values are escaped unless they are {@link Html}. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | number | Html | readonly Html[])[]): Html {
   const write = (value: (typeof values)[number]): string =>
     value instanceof Html ? value.text : Array.isArray(value) ? value.map((one: Html) => one.text).join('') : escapeHtml(String(value))
@@ -44,11 +44,11 @@ export interface PlainPage extends PagePolicyOptions {
   locale: Locale
   title: string
   body: Html
-  /** Runs when the page is there. */
+  /** Runs once the page is loaded. */
   script?: string | undefined
 }
 
-/** Sends a whole page. It is nobody's but the reader's, and no search engine's. */
+/** Sends a page that is neither cached nor indexed. */
 export function sendPage(reply: FastifyReply, { locale, title, body, script, ...policy }: PlainPage, https: boolean): FastifyReply {
   const hashes = script === undefined ? [] : [`sha256-${createHash('sha256').update(script).digest('base64')}`]
   reply.header('content-security-policy', pagePolicy(hashes, https, policy)).header('cache-control', 'private, no-store')
@@ -57,7 +57,7 @@ export function sendPage(reply: FastifyReply, { locale, title, body, script, ...
   return reply.send(writePage({ locale, title, body, script, ...policy }))
 }
 
-/** A whole page, styled, without anything that it would have to load. */
+/** A styled page that loads nothing else. */
 export const writePage = ({ locale, title, body, script, framed }: PlainPage): string =>
   html`<!doctype html>
     <html lang="${locale}">

@@ -16,10 +16,10 @@ function refusedPage(locale: Locale, message: string): string {
   return writePage({ locale, title: message, body })
 }
 
-/** Makes the refusals of a scope of pages speak the page's language, and browsers show them as a page. */
+/** Answers refusals of pages in the page's language, as HTML for browsers. */
 export function speakPageLanguage(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request) => {
-    // The error handler takes a refusal's language from here.
+    // The error handler reads the language from the query.
     Object.assign(request.query as object, { locale: localeOf(request) })
   })
   scope.addHook('onSend', async (request, reply, payload) => {

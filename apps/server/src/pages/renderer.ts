@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Rendered } from './page.ts'
 
-/** What a page is rendered with; the storefront's `routerContext` puts it into the router's context. */
+/** Input of a rendering; the storefront's `routerContext` puts it into the router's context. */
 export interface PageValues {
   client: Client
-  /** The request besides its address. Reading one of the cookies makes the page the visitor's own. */
+  /** The request besides its URL. Reading a cookie makes the page personal. */
   page: {
     /** The shop's public origin. */
     origin: string
@@ -18,7 +18,7 @@ export interface PageValues {
     readonly apiToken: string | null
     /** The guest cart that this browser ordered last. */
     readonly orderedToken: string | null
-    /** Somebody is signed in. False on every page that is kept. */
+    /** Whether somebody is signed in. False on every cached page. */
     readonly signedIn: boolean
     /** That person's role in a company. */
     readonly role: Role
@@ -43,12 +43,12 @@ const handlerOf = (build: ServerBuild, mode: 'production' | 'development'): Rend
   return (request, values) => handle(request, routerContext(values))
 }
 
-/** The storefront was not built yet; the message is one line for people. */
+/** The storefront is not built. The message is one line for people. */
 export class NotBuiltError extends Error {
   override name = 'NotBuiltError'
 }
 
-/** Renders with the built storefront. Throws {@link NotBuiltError} where there is none. */
+/** Renders with the built storefront. Throws {@link NotBuiltError} if it is missing. */
 export async function builtRenderer(): Promise<Renderer> {
   const file = path.join(folder, 'build/server/index.js')
   if (!existsSync(file)) throw new NotBuiltError('the storefront is not built: run npm run build')
@@ -56,7 +56,7 @@ export async function builtRenderer(): Promise<Renderer> {
   return { assets: path.join(folder, 'build/client'), render: handlerOf(build, 'production') }
 }
 
-/** Renders from the sources through Vite, with hot reload: for development alone. */
+/** Renders from the sources through Vite with hot reload, in development only. */
 export async function developmentRenderer(app: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: folder, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })

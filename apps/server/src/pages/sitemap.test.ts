@@ -33,7 +33,7 @@ afterAll(() => app.close())
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
-test('robots.txt keeps crawlers from what is personal and names the sitemap', async () => {
+test('robots.txt excludes personal pages and names the sitemap', async () => {
   const { body, headers } = await app.inject('/robots.txt')
   expect(headers['content-type']).toMatch(/^text\/plain/)
   expect(body).toContain('Disallow: /*/shop/cart\n')
@@ -55,7 +55,7 @@ test('every listed product is there in each language with its alternates, a hidd
   expect([...first.matchAll(/hreflang="([^"]*)"/g)].map(([, language]) => language)).toEqual(['hy', 'ru', 'en', 'x-default'])
 })
 
-test('a category stands with the address that its links have, one without products does not stand', async () => {
+test('a category has the URL of its links; one without products is left out', async () => {
   const { body } = await app.inject('/sitemaps/pages.xml')
   const english = addresses(body).filter((address) => address!.includes('/en'))
   expect(english).toEqual([
@@ -77,7 +77,7 @@ test('a file that is empty or has an odd name is not found', async () => {
   expect(statuses).toEqual(names.map(() => 404))
 })
 
-test('who has a file already gets 304', async () => {
+test('a caller that has a file gets 304', async () => {
   const { headers } = await app.inject('/sitemap.xml')
   const again = await app.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(headers.etag) } })
   expect([again.statusCode, again.body]).toEqual([304, ''])

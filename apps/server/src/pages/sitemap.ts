@@ -24,7 +24,7 @@ import { isFresh } from '../api/etag.ts'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** What crawlers leave alone: what is personal, and the same goods in another order or narrowed by chance. */
+/** Paths that crawlers skip: personal pages, and listings sorted or filtered. */
 const disallowed = [
   '/api/',
   '/sandbox-bank/',
@@ -56,13 +56,13 @@ function urls(origin: string, path: ShopPath): string {
 const urlSet = (origin: string, paths: readonly ShopPath[]) =>
   `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${paths.map((path) => urls(origin, path)).join('')}</urlset>\n`
 
-/** The path of one thing, in any language. */
+/** The path of a page in a language. */
 const bind =
   <T>(path: (locale: Locale, of: T) => string, of: T): ShopPath =>
   (locale) =>
     path(locale, of)
 
-/** Serves `robots.txt` and the sitemap: an index, the pages, and the products in files of a range of ids each. */
+/** Serves `robots.txt` and the sitemap: an index, the pages, and product files by ranges of ids. */
 export function mountSitemap(app: FastifyInstance, { config: { origin }, db }: Context): void {
   const answer = (reply: FastifyReply, type: string, text: string) => {
     reply.header('cache-control', 'public, max-age=3600').type(type)

@@ -13,7 +13,7 @@ const database = testDatabase()
 let app: FastifyInstance
 let rendered: string[] = []
 
-/** Stands in for the built pages: what a public page, a personal one and a careless one do. */
+/** Replaces the built pages with a public page, a personal one and a careless one. */
 const renderer: Renderer = {
   assets: undefined,
   async render(request, { client, page }) {
@@ -82,7 +82,7 @@ test('a visitor with a session is never answered from the shared pages', async (
   expect(rendered).toEqual(['/private', '/private'])
 })
 
-test('a page for a cookie whose session ended is a guest’s, and takes the cookie back', async () => {
+test('a page for an ended session is a guest’s and removes the cookie', async () => {
   const ended = await app.inject({ url: '/cart', cookies: { tsiran_session: 'ended' } })
   expect([ended.statusCode, ended.body]).toEqual([200, '<p>none</p>'])
   expect(ended.headers['set-cookie']).toMatch(/^tsiran_session=; Max-Age=0/)
@@ -113,18 +113,18 @@ test('what the router refuses has the shape of every refusal', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([404, { message: expect.any(String), code: 'not_found' }])
 })
 
-test('a page or its data that is away says when to come again', async () => {
+test('an unavailable page or its data says when to retry', async () => {
   const answer = await app.inject('/away.data')
   expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '5', 'private, no-store'])
 })
 
-test('a page that is not found is not kept', async () => {
+test('a page that is not found is not cached', async () => {
   await app.inject('/missing')
   const again = await app.inject('/missing')
   expect([again.statusCode, rendered.length]).toEqual([404, 2])
 })
 
-test('a change of the catalogue, announced by any process, empties the kept pages', async () => {
+test('a change of the catalogue, announced by any process, clears the page cache', async () => {
   await app.inject('/shelf')
   await sql`select pg_notify('tsiran_changed', 'catalog')`.execute(database.db)
   await vi.waitFor(async () => {

@@ -14,12 +14,12 @@ import type { Cookie } from '../api/endpoint-handler.ts'
 import { checkOrigin } from '../api/origin-check.ts'
 import { readPageAddress, type PageAddress } from './page-address.ts'
 import { takePageForms } from '../api/forms.ts'
-import { CachedPage, chooseEncoding, compress, sendCached, type ResponseCache } from './page-cache.ts'
+import { CachedPage, chooseEncoding, compress, sendCached, type ResponseCache } from './response-cache.ts'
 import { toPage, type Page } from './page.ts'
 import { speakPageLanguage } from './refused-pages.ts'
 import { builtRenderer, developmentRenderer, type Renderer } from './renderer.ts'
 
-/** What a page is made with, and what is kept of pages. */
+/** Dependencies and caches of the pages. */
 interface Shop {
   context: Context
   api: Api
@@ -28,17 +28,17 @@ interface Shop {
   calls: ApiCache
 }
 
-/** Serves the storefront's pages. Those that are the same for everybody are kept whole and served without rendering. */
+/** Serves the storefront's pages. Pages that are the same for everybody are cached. */
 export async function mountStorefront(
   app: FastifyInstance,
   context: Context,
   api: Api,
-  kept: Pick<Shop, 'pages' | 'calls'>,
+  caches: Pick<Shop, 'pages' | 'calls'>,
   testRenderer?: Renderer,
 ): Promise<void> {
   const renderer = testRenderer ?? (context.config.development ? await developmentRenderer(app) : await builtRenderer())
   if (renderer.assets) await mountAssets(app, renderer.assets)
-  const shop: Shop = { context, api, renderer, ...kept }
+  const shop: Shop = { context, api, renderer, ...caches }
   await app.register(async (scope) => {
     takePageForms(scope)
     scope.all('/api/*', async () => {
@@ -64,8 +64,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, shop: Shop) 
 }
 
 /**
- * Renders a page as the visitor who asks. It may be shared with everybody unless it read a cookie, called an endpoint
- * whose answer is personal, set a cookie, is no plain success, or its address has no key: so nothing personal can enter the cache.
+ * Renders a page as its visitor. It is shareable unless it reads or sets a cookie, calls a personal endpoint, is not 200, or
+ * its URL has no cache key: so nothing personal can enter the cache.
  */
 async function render(
   request: FastifyRequest,
@@ -113,13 +113,13 @@ async function render(
       get orderedToken() {
         return readCookie(orderedCookie)
       },
-      // A page for somebody is personal already, so that reading this changes nothing.
+      // With a session the page is personal already.
       signedIn: visitor.cookies[sessionName] !== undefined,
       role: (session !== 'ended' && session?.role) || false,
     },
   })
   if (isRoutersRefusal(response)) throw new DomainError('not_found')
-  // The renderer's last word, where it failed twice, has no language.
+  // When the renderer fails twice, its answer has no language.
   if (response.status === 500 && response.headers.get('content-type')?.startsWith('text/plain')) throw new DomainError('internal')
   const page = await toPage(response, config.origin.startsWith('https:'), bankOrigins(config))
   const shareable = !personal && cacheKey !== undefined && page.status === 200 && page.headers['set-cookie'] === undefined
@@ -128,11 +128,11 @@ async function render(
   return { page, shareable }
 }
 
-/** What the router itself answers where an address has no page, as to a post to the manifest, in a shape of its own. */
+/** Whether the router itself refuses, in its own format: a post to the manifest, for example. */
 const isRoutersRefusal = ({ status, headers }: Response): boolean =>
   status >= 400 && status < 500 && headers.get('content-type')?.startsWith('application/json') === true
 
-/** The visitor's session; `ended` where the cookie opens nothing any more: the page then takes it back and is a guest's. */
+/** The visitor's session; `ended` when the cookie's session is over: the page then removes the cookie and is a guest's. */
 async function findVisitor(visitor: Pick<Credentials, 'cookies' | 'address' | 'userAgent'>, context: Context) {
   try {
     return (await identify({ ...visitor, query: {}, body: undefined }, context)).session
@@ -143,8 +143,8 @@ async function findVisitor(visitor: Pick<Credentials, 'cookies' | 'address' | 'u
 }
 
 /**
- * The request as the router takes it. Its address is the shop's own, whatever the caller names as host: a page is the same for
- * all that ask for one path. A post's origin has been checked by then.
+ * The request for the router. Its origin is the shop's, whatever host the caller names, so that a page depends on its path
+ * only. A post's origin is checked before.
  */
 function toRequest(request: FastifyRequest, url: string, origin: string): Request {
   const headers = new Headers()
@@ -157,6 +157,8 @@ function toRequest(request: FastifyRequest, url: string, origin: string): Reques
 
 async function send(reply: FastifyReply, page: Page, encoding: ReturnType<typeof chooseEncoding>) {
   const body = await compress(page.body, encoding)
+  // The handler's timeout has answered meanwhile.
+  if (reply.sent) return reply
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding, cookie')
   if (body !== page.body) reply.header('content-encoding', encoding)
   return reply.send(body)

@@ -89,7 +89,7 @@ test('a comment waits, is text to the letter, and its replay is the same comment
   expect(await shown()).toMatchObject([{ name: 'Ani S.', comment: words, status: 'approved' }])
 })
 
-test('who writes and how it stands is never taken from the call', async () => {
+test('author and status are never taken from the call', async () => {
   const token = await tokenOf('nare@example.am')
   const sent = await post(
     `/api/cms/comments/${id}/create`,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a list tells its pages by links that carry no token', async () => {
+test('a list has pagination links without a token', async () => {
   const answer = await app.inject('/api/products?limit=2&page=2&sort=price&api_token=abc&locale=en&filter_country=3')
   expect(answer.json()).toMatchObject({
     data: [{ sku: 'CHEESE-1' }],

@@ -35,8 +35,8 @@ test('a guest buys: token, cart, address, delivery, payment, order', async () =>
   const known = async (cart: string) => (await app.inject(`/api/checkout/address?api_token=${cart}`)).json().data
   expect(await known(api_token)).toEqual({ billing: null, shipping: null })
   const address = await post('/api/checkout/save-address', { api_token, billing, locale: 'ru' })
-  const kept = { first_name: 'Ani', last_name: '.', address1: ['Tumanyan 5'] }
-  expect(await known(api_token)).toMatchObject({ billing: kept, shipping: kept })
+  const saved = { first_name: 'Ani', last_name: '.', address1: ['Tumanyan 5'] }
+  expect(await known(api_token)).toMatchObject({ billing: saved, shipping: saved })
   expect(await known(await token())).toEqual({ billing: null, shipping: null })
   expect(address.json().data.rates.map((rate: { method: string; checked: boolean }) => [rate.method, rate.checked])).toEqual([
     ['flatrate', true],
@@ -86,7 +86,7 @@ describe('what a caller may not send', () => {
     expect(order.json().order).toMatchObject({ status: 'pending', shipping_amount: 1000, grand_total: 2480 })
   })
 
-  test('each missing or malformed field of an address is told in the caller’s language', async () => {
+  test('each missing or malformed field of an address is reported in the caller’s language', async () => {
     const api_token = await token()
     await post(`/api/checkout/cart/add/${milk.id}`, { api_token, quantity: 2 })
     const answer = await post('/api/checkout/save-address', {
@@ -144,7 +144,7 @@ describe('another site’s page', () => {
   })
 })
 
-test('a guest who orders too much at once is told when to try again, and the cart stays whole', async () => {
+test('a guest who orders too much at once learns when to retry, and the cart is unchanged', async () => {
   const contact = { ...billing, email: 'busy@example.am', phone: '+374 99 777777' }
   const place = async () => {
     const api_token = await token()
@@ -162,7 +162,7 @@ test('a guest who orders too much at once is told when to try again, and the car
   expect((await app.inject(`/api/checkout/cart?api_token=${api_token}`)).json().data.items_qty).toBe(2)
 })
 
-test('a guest’s line has a largest quantity, a customer’s has the stock', async () => {
+test('a guest’s line has a maximum quantity, a customer’s line only the stock', async () => {
   const flour = await createProduct(database.db, { sku: 'FLOUR', offers: [{ qty: 9000, min_qty: 7 }] })
   const api_token = await token()
   const refused = await post(`/api/checkout/cart/add/${flour.id}`, { api_token, quantity: 504, locale: 'en' })

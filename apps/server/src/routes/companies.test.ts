@@ -34,7 +34,7 @@ describe('a company', () => {
     expect(signedIn.json()).toMatchObject({ role: 'Manager', limit: 0, company_name: 'Aragats', data: { company_name: 'Aragats' } })
   })
 
-  test('whose link is over is mailed another when its Manager signs in, once in a while', async () => {
+  test('whose link expired gets another one when its Manager signs in, at limited intervals', async () => {
     const email = 'late@example.am'
     await post('/api/company/register', { ...company, ...newPerson(email) })
     const first = await lastMail(email)
@@ -66,7 +66,7 @@ describe('a company', () => {
     ])
   })
 
-  test('is told of an e-mail that is somebody’s as an individual is', async () => {
+  test('is refused a registered e-mail as an individual is', async () => {
     await createPerson(database.db, 'owner@example.am')
     const answer = await post('/api/company/register', { ...company, ...newPerson('OWNER@example.am') })
     expect([answer.statusCode, answer.json()]).toMatchObject([

@@ -15,7 +15,7 @@ export const companyOperations: readonly EndpointHandler[] = [
   handler(contract.companyLogin, (context, request) => signIn(context, request, { companyOnly: true })),
 
   handler(contract.registerCompany, async (context, { caller, body }) => {
-    await registerCompany(context.db, body, caller, mailingOf(context, caller), context.config.limits)
+    await registerCompany(context.db, body, { client: caller, mailing: mailingOf(context, caller), limits: context.config.limits })
     return { success: true as const, message: translate(caller.locale, 'answers.companyRegistered') }
   }),
 
@@ -30,12 +30,17 @@ export const companyOperations: readonly EndpointHandler[] = [
   })),
 
   handler(contract.addCompanyUser, async ({ db, config }, { caller, body }) => {
-    const user = await addUser(db, requireRole(caller, 'Manager'), body, caller, caller.locale, config.limits)
+    const user = await addUser(db, requireRole(caller, 'Manager'), {
+      form: body,
+      locale: caller.locale,
+      client: caller,
+      limits: config.limits,
+    })
     return { success: true as const, message: translate(caller.locale, 'companies.userCreated'), user }
   }),
 
   handler(contract.editCompanyUser, async ({ db, config }, { caller, body }) => {
-    const user = await editUser(db, requireRole(caller, 'Manager'), body.id, body, caller, config.limits)
+    const user = await editUser(db, requireRole(caller, 'Manager'), { id: body.id, form: body, client: caller, limits: config.limits })
     return { success: true as const, message: translate(caller.locale, 'companies.userUpdated'), user }
   }),
 

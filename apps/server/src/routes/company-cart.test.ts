@@ -67,7 +67,7 @@ describe('a sub-user', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'cart_empty'])
   })
 
-  test('is told what changed before anything is sent', async () => {
+  test('learns what changed before anything is sent', async () => {
     await add('barista', tea.id, 1)
     await database.db.updateTable('variants').set({ price: 1600 }).where('id', '=', tea.variantId).execute()
     const refused = await confirm('barista')
@@ -107,7 +107,7 @@ describe('the Manager', () => {
     expect((await sync()).json()).toMatchObject({ message: 'There are no new requests from your company', synced: [] })
   })
 
-  test('keeps what the page shows: a line is never made less, and one that was raised stays raised', async () => {
+  test('keeps what the page shows: a line is never reduced, and a raised one stays raised', async () => {
     const { items } = (await call('GET', 'manager', '/api/checkout/cart')).json().data
     const tealine = items.find(({ sku }: { sku: string }) => sku === 'TEA')
     await call('PUT', 'manager', '/api/checkout/cart/update', { qty: { [tealine.id]: 1 } })
@@ -149,7 +149,7 @@ describe('the Manager', () => {
     expect([refusal!.due_at.getTime() > Date.now(), more]).toEqual([true, []])
   })
 
-  test('orders the cart on credit: its requests are completed with the order, and both histories tell', async () => {
+  test('orders the cart on credit: its requests are completed with the order, and both histories show it', async () => {
     const billing = {
       first_name: 'Tigran',
       email: 'manager@example.am',
@@ -199,24 +199,24 @@ test('a sub-user asks for the same again: the lines of a request go into the car
   expect((await call('POST', 'barista', `/api/orders/${first}/reorder`)).statusCode).toBe(404)
 })
 
-test('the Manager is told of each request, its sender of what became of it', async () => {
+test('the Manager gets a mail about each request, its sender about the outcome', async () => {
   const sent = await database.db
     .selectFrom('mails')
     .select(['recipient', 'template', 'text'])
     .where('template', 'like', 'request%')
     .execute()
-  const told = (recipient: string, template: string) =>
+  const mailsTo = (recipient: string, template: string) =>
     sent.filter((mail) => mail.recipient === `${recipient}@example.am` && mail.template === template)
   const counts = ['requestSent', 'requestOrdered', 'requestRefused'].map((template) =>
-    ['manager', 'cook', 'barista', 'stranger'].map((recipient) => told(recipient, template).length),
+    ['manager', 'cook', 'barista', 'stranger'].map((recipient) => mailsTo(recipient, template).length),
   )
   expect(counts).toEqual([
     [6, 0, 0, 0],
     [0, 3, 2, 0],
     [0, 0, 1, 0],
   ])
-  expect(told('manager', 'requestSent')[0]!.text).toContain('http://shop.test/en/account/orders-menger')
-  expect(told('barista', 'requestRefused')[0]!.text).toContain('http://shop.test/en/account/orders')
+  expect(mailsTo('manager', 'requestSent')[0]!.text).toContain('http://shop.test/en/account/orders-menger')
+  expect(mailsTo('barista', 'requestRefused')[0]!.text).toContain('http://shop.test/en/account/orders')
 })
 
 test('an individual’s sync moves the guest’s cart into the own one; without a guest’s cart it answers the own one', async () => {

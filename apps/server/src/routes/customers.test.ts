@@ -48,7 +48,7 @@ describe('an individual', () => {
     expect(after.headers['set-cookie']).toMatch(/^tsiran_session=; Max-Age=0/)
   })
 
-  test('is told every field that is wrong, in the asked language', async () => {
+  test('learns every invalid field, in the requested language', async () => {
     const wrong = { ...newPerson('nobody'), first_name: ' ', phone: 'abc', password: '12345', password_confirmation: '1' }
     const answer = await post('/api/customer/register?locale=en', wrong)
     expect(answer.statusCode).toBe(422)
@@ -108,8 +108,8 @@ describe('the profile', () => {
       email: 'renamed@example.am',
       role: false,
     })
-    const kept = (await app.inject(`/api/addresses?token=${token}`)).json().data
-    expect(kept.map(({ email }: { email: string }) => email)).toEqual(['renamed@example.am', 'office@example.am'])
+    const saved = (await app.inject(`/api/addresses?token=${token}`)).json().data
+    expect(saved.map(({ email }: { email: string }) => email)).toEqual(['renamed@example.am', 'office@example.am'])
     const { template, text } = await lastMail('profile@example.am')
     expect([template, text]).toEqual(['emailChanged', expect.stringContaining('http://shop.test/en/site/contact-us\n')])
     const wrong = await change(token, { email: 'x', first_name: '', phone: 'y', password: '1', password_confirmation: '' })
@@ -144,8 +144,8 @@ describe('the profile', () => {
     expect((await change(token, { phone: '091223344', email })).statusCode).toBe(200)
     expect((await change(token, { email: 'mine@example.am', current_password: testPassword })).json().data.email).toBe('mine@example.am')
     expect((await change(token, { ...fresh, current_password: testPassword })).statusCode).toBe(200)
-    const told = await database.db.selectFrom('mails').select(['recipient', 'template']).orderBy('id', 'desc').limit(2).execute()
-    expect(told).toEqual([
+    const mails = await database.db.selectFrom('mails').select(['recipient', 'template']).orderBy('id', 'desc').limit(2).execute()
+    expect(mails).toEqual([
       { recipient: 'mine@example.am', template: 'passwordChanged' },
       { recipient: email, template: 'emailChanged' },
     ])

@@ -19,9 +19,9 @@ let order: { id: number; items: { sku: string }[] }
 const get = (url: string, token?: string) => app.inject({ url, headers: token === undefined ? {} : bearer(token) })
 const cartOf = async (token: string) => (await get('/api/checkout/cart?locale=en', token)).json().data
 
-async function placeOrder(token: string, goods: { id: number; quantity: number }[]) {
+async function placeOrder(token: string, items: { id: number; quantity: number }[]) {
   const headers = bearer(token)
-  for (const { id, quantity } of goods) await post(`/api/checkout/cart/add/${id}`, { quantity }, headers)
+  for (const { id, quantity } of items) await post(`/api/checkout/cart/add/${id}`, { quantity }, headers)
   const billing = { first_name: 'Ani', email: 'Ani@example.am', phone: '+37491000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
   await post('/api/checkout/save-address', { billing }, headers)
   await post('/api/checkout/save-shipping', { shipping_method: 'flatrate_flatrate' }, headers)
@@ -38,8 +38,8 @@ beforeAll(async () => {
   tea = await createProduct(database.db, { sku: 'TEA', offers: [{ price: 900, qty: 20 }] })
   oil = await createProduct(database.db, { sku: 'OIL', offers: [{ price: 3000, qty: 20 }] })
   await createCheckoutMethods(database.db)
-  const goods = [jam, tea, oil].map(({ id }) => ({ id, quantity: 6 }))
-  order = await placeOrder(ani, goods)
+  const items = [jam, tea, oil].map(({ id }) => ({ id, quantity: 6 }))
+  order = await placeOrder(ani, items)
 })
 afterAll(() => app.close())
 
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(data[0].items).toHaveLength(4)
   })
 
-  test('is told of by its number and e-mail together', async () => {
+  test('is tracked by its number and e-mail together', async () => {
     const track = (id: number | string, email: string) => get(`/api/orders/track?locale=en&id=${id}&email=${email}`)
     expect((await track(order.id, 'ani@EXAMPLE.am')).json()).toEqual({ data: { status: 'pending', status_label: 'Pending' } })
     for (const email of ['nare@example.am', '', '%25']) expect((await track(order.id, email)).statusCode).not.toBe(200)

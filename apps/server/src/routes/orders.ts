@@ -13,7 +13,7 @@ import { viewerOf } from '../api/viewer.ts'
 
 export const orderOperations: readonly EndpointHandler[] = [
   handler(contract.getHistory, async ({ db }, { caller, query }) => {
-    const page = await listHistory(db, { customerId: requireSession(caller).customerId }, query, caller.locale)
+    const page = await listHistory(db, { customerId: requireSession(caller).customerId }, { ...query, locale: caller.locale })
     return { ...page, links: pageLinks(contract.getHistory.path, query, page.meta) }
   }),
 
@@ -21,16 +21,16 @@ export const orderOperations: readonly EndpointHandler[] = [
     const { customerId } = requireSession(caller)
     const page =
       query.id === undefined
-        ? await listOrders(db, customerId, query, caller.locale)
-        : { data: [await readOwnOrder(db, customerId, query.id, caller.locale)], meta: pageMeta({ page: 1, limit: 1 }, 1) }
+        ? await listOrders(db, customerId, { ...query, locale: caller.locale })
+        : { data: [await readOwnOrder(db, { customerId, id: query.id, locale: caller.locale })], meta: pageMeta({ page: 1, limit: 1 }, 1) }
     return { ...page, links: pageLinks(contract.listOrders.path, query, page.meta) }
   }),
 
   handler(contract.reorder, async ({ db }, { caller, params }) => {
     const { customerId, role } = requireSession(caller)
     // A sub-user's history holds requests (R18).
-    const again = role === 'subUser' ? reorderRequest : reorder
-    const result = await again(db, customerId, params.id, viewerOf(caller))
+    const addAgain = role === 'subUser' ? reorderRequest : reorder
+    const result = await addAgain(db, { customerId, id: params.id, viewer: viewerOf(caller) })
     return { ...result, message: translate(caller.locale, result.added.length > 0 ? 'answers.reordered' : 'answers.notReordered') }
   }),
 

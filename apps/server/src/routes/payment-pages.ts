@@ -16,10 +16,10 @@ import type { Context } from '../context.ts'
 import { field } from '../api/forms.ts'
 import { html, pageLocale, sendPage, type Html } from '../pages/plain-page.ts'
 
-const say = (locale: Locale) => createTranslator(locale, messages[locale])
+const translatorOf = (locale: Locale) => createTranslator(locale, messages[locale])
 
-/** Serves the receipt that the thanks page frames, and the page that leads to Idram. Both open by a payment's key alone. */
-export function mountPaymentPages(app: FastifyInstance, { db, config, sale }: Context): void {
+/** Serves the receipt that the thanks page frames, and the page that leads to Idram. A payment's key opens them. */
+export function mountPaymentPages(app: FastifyInstance, { db, config, services }: Context): void {
   const https = config.origin.startsWith('https:')
   const find = async (key: string) => {
     const payment = /^[0-9a-f]{32}$/.test(key) ? await findByKey(db, key) : undefined
@@ -33,7 +33,7 @@ export function mountPaymentPages(app: FastifyInstance, { db, config, sale }: Co
     const { name } = await getChannel(db, locale)
     return sendPage(
       reply,
-      { locale, title: say(locale)('payment.receiptTitle'), body: receipt(payment, name, locale), framed: true },
+      { locale, title: translatorOf(locale)('payment.receiptTitle'), body: receipt(payment, name, locale), framed: true },
       https,
     )
   })
@@ -42,7 +42,7 @@ export function mountPaymentPages(app: FastifyInstance, { db, config, sale }: Co
     await find(params.key)
     const locale = pageLocale(field(query, 'lang'))
     const payment = await enterPayPage(db, 'ameriabank', params.key)
-    const page = payment && gatewayOf(sale.providers, payment.provider)?.bank.bankPage?.(payment, locale)
+    const page = payment && gatewayOf(services.providers, payment.provider)?.bank.bankPage?.(payment, locale)
     return reply.header('cache-control', 'private, no-store').redirect(page ?? unpaidOrderPath(locale), 303)
   })
 
@@ -51,7 +51,7 @@ export function mountPaymentPages(app: FastifyInstance, { db, config, sale }: Co
     const known = await find(params.key)
     if (!idram || known.provider !== 'idram') throw new DomainError('not_found')
     const locale = pageLocale(field(query, 'lang'))
-    const t = say(locale)
+    const t = translatorOf(locale)
     const payment = await enterPayPage(db, 'idram', params.key)
     if (!payment) return reply.header('cache-control', 'private, no-store').redirect(unpaidOrderPath(locale), 303)
     const values = { total: formatMoney(payment.amount), number: payment.order_id }
@@ -68,9 +68,9 @@ export function mountPaymentPages(app: FastifyInstance, { db, config, sale }: Co
   })
 }
 
-/** What was paid, when, and under which numbers a bank finds it: nothing of the payer. */
+/** Amount, time and the bank's numbers of a payment, and nothing about the payer. */
 function receipt({ state, amount, order_id, created_at, details }: Payment, shop: string, locale: Locale): Html {
-  const t = say(locale)
+  const t = translatorOf(locale)
   const standing = state === 'paid' ? 'paid' : state === 'refunded' ? 'returned' : 'waiting'
   const rows: [string, string | undefined][] = [
     [t('payment.orderNumber'), String(order_id)],

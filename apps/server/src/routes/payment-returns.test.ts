@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { testDatabase } from '@tsiran/db/testing'
 import { findLatestPayment } from '@tsiran/domain/payments/payment-rows'
-import { afterQuestions, createBankMethods } from '@tsiran/domain/testing/bank'
+import { afterQueries, createBankMethods } from '@tsiran/domain/testing/bank'
 import { createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -100,15 +100,15 @@ describe('a card', () => {
     const back = () => app.inject(`/api/payments/ameriabank/return?paymentID=${payment.bank_id}`)
     expect((await back()).headers.location).toBe('/ru/shop/checkout/payment?asked=1')
     expect(await statusOf(id)).toBe('pending_payment')
-    await afterQuestions(database.db)
+    await afterQueries(database.db)
     expect((await back()).headers.location).toContain(`/ru/thanks?orderID=${id}`)
   })
 
   test('is not paid by whoever says so', async () => {
     const { id, payment } = await order('ameriabank')
     for (let attempt = 0; attempt < 20; attempt++) {
-      const told = { orderID: String(payment.id), resposneCode: '00', paymentID: payment.bank_id!, opaque: '', description: 'OK' }
-      const back = await form('/api/payments/ameriabank/return', told)
+      const callback = { orderID: String(payment.id), resposneCode: '00', paymentID: payment.bank_id!, opaque: '', description: 'OK' }
+      const back = await form('/api/payments/ameriabank/return', callback)
       expect(back.headers.location).toBe('/ru/shop/checkout/payment?asked=1')
     }
     expect(await statusOf(id)).toBe('pending_payment')
@@ -173,7 +173,7 @@ test('an order is not to be paid anew while its bank may have the money', async 
   expect((await unpaid()).payable).toBe(true)
   await act(payment.bank_id!, 'lost', 'error')
   expect([await check(), (await unpaid()).payable]).toMatchObject([{ state: 'waiting', payable: false }, false])
-  await afterQuestions(database.db)
+  await afterQueries(database.db)
   expect(await check()).toMatchObject({ state: 'paid', receipt: payment.key, payable: false })
 })
 

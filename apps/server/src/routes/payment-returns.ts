@@ -15,10 +15,10 @@ import type { Context } from '../context.ts'
 import { field } from '../api/forms.ts'
 import { logSecurityEvent } from '../ops/security-events.ts'
 
-// What banks call and send browsers to. Nothing that comes in is believed: Ameriabank is asked, Idram signs (R23). They come from
-// other sites and bear no session, so neither the cross-site check nor cookies have a part in them.
+// URLs that banks call or redirect browsers to. No input is trusted: Ameriabank is queried, Idram signs (R23). These requests
+// come from other sites without a session, so they use neither the cross-site check nor cookies.
 
-/** Serves what each gateway calls. */
+/** Serves the return and callback URLs of each gateway. */
 export function mountPaymentReturns(app: FastifyInstance, context: Context): void {
   for (const method of onlineMethods) mountReturns[method](app, context)
 }
@@ -29,7 +29,7 @@ const mountReturns: Record<OnlineMethod, (app: FastifyInstance, context: Context
 }
 
 function mountAmeriabank(app: FastifyInstance, context: Context): void {
-  const { db, sale } = context
+  const { db, services } = context
   app.route({
     method: ['GET', 'POST'],
     url: ameriabankReturn,
@@ -37,13 +37,13 @@ function mountAmeriabank(app: FastifyInstance, context: Context): void {
       const id = given(request, 'paymentID')
       const payment = id === '' ? undefined : await findByBankId(db, 'ameriabank', id)
       if (!payment) return unknown(reply)
-      return goOn(context, reply, holdsMoney(payment.state) ? payment : await checkPayment(db, sale, payment, 'return'))
+      return goOn(context, reply, holdsMoney(payment.state) ? payment : await checkPayment(db, services, { payment, kind: 'return' }))
     },
   })
 }
 
 function mountIdram(app: FastifyInstance, context: Context): void {
-  const { db, sale, config, log } = context
+  const { db, services, config, log } = context
   app.route({
     method: ['GET', 'POST'],
     url: idramReturn,
@@ -56,7 +56,7 @@ function mountIdram(app: FastifyInstance, context: Context): void {
   app.post(idramResult, async (request, reply) => {
     const { idram } = config.banks
     const call = Object.fromEntries(idramFields.map((name) => [name, cleanText(field(request.body, name))]))
-    const accepted = idram !== null && (await settleIdram(db, sale, { ...idram, origin: config.origin }, call))
+    const accepted = idram !== null && (await settleIdram(db, services, { settings: { ...idram, origin: config.origin }, call }))
     if (!accepted)
       logSecurityEvent(log, { event: 'bank_call_refused', address: request.ip, route: request.routeOptions.url, requestId: request.id })
     return reply
@@ -70,7 +70,7 @@ const given = ({ query, body }: FastifyRequest, name: string) => cleanText(field
 
 const unknown = (reply: FastifyReply) => redirect(reply, cartPath(defaultLocale))
 
-/** Sends the browser to where its payment stands, in the order's language. */
+/** Redirects the browser to the page of the payment's state, in the order's language. */
 async function goOn({ db }: Context, reply: FastifyReply, payment: Payment): Promise<FastifyReply> {
   const { locale } = await findOrder(db, payment.order_id)
   const { state, order_id, receipt } = outcomeOf(payment)

@@ -5,12 +5,12 @@ import { catalogOperations } from './catalog.ts'
 import { checkoutOperations } from './checkout.ts'
 import { companyOperations } from './companies.ts'
 import { companyCartOperations } from './company-cart.ts'
+import { contactOperations } from './contact.ts'
 import { contentOperations } from './content.ts'
 import { customerOperations } from './customers.ts'
 import { orderOperations } from './orders.ts'
 import { quickOrderOperations } from './quick-order.ts'
 import { shoppingListOperations } from './shopping-lists.ts'
-import { pageOperations } from './contact.ts'
 import { wishlistOperations } from './wishlist.ts'
 
 /** Every endpoint of the contract with its handler, slice by slice. */
@@ -18,7 +18,7 @@ export const operations: readonly EndpointHandler[] = [
   ...catalogOperations,
   ...blogOperations,
   ...contentOperations,
-  ...pageOperations,
+  ...contactOperations,
   ...cartOperations,
   ...quickOrderOperations,
   ...checkoutOperations,

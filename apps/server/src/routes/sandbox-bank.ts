@@ -22,7 +22,7 @@ const acts = ['pay', 'decline', 'lost'] as const
 const say = (locale: Locale) => createTranslator(locale, messages[locale])
 const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined => values.find((value) => value === text)
 
-/** Serves the sandbox bank: vPOS 3.1 over HTTP, and the page where its payers pay, decline, or go away. */
+/** Serves the sandbox bank: vPOS 3.1 over HTTP, and its payment page with every outcome. */
 export function mountSandboxBank(app: FastifyInstance, { db, config }: Context): void {
   const https = config.origin.startsWith('https:')
 
@@ -48,7 +48,10 @@ export function mountSandboxBank(app: FastifyInstance, { db, config }: Context):
     const act = oneOf(acts, field(body, 'act'))
     if (!payment || !act) throw new DomainError('not_found')
     const locale = pageLocale(field(body, 'lang'))
-    const done = await actInSandbox(db, payment.id, act === 'decline' ? 'decline' : 'pay', oneOf(modes, field(body, 'mode')) ?? 'normal')
+    const done = await actInSandbox(db, payment.id, {
+      act: act === 'decline' ? 'decline' : 'pay',
+      mode: oneOf(modes, field(body, 'mode')) ?? 'normal',
+    })
     if (!done) return reply.redirect(`${payPath}?id=${payment.id}&lang=${locale}`, 303)
     if (act === 'lost') return sendPage(reply, { locale, title: say(locale)('sandboxBank.lostTitle'), body: lostPage(locale) }, https)
     const back = new URL(payment.back_url)

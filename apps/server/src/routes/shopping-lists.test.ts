@@ -52,7 +52,7 @@ const newList = async (token: string, name: string) =>
   (await call('POST', '/api/shopping-lists', token, { name, ...tea })).json<{ data: { id: number } }>().data.id
 
 describe('shopping lists', () => {
-  test('are saved from an order or the cart, and told in the caller’s language', async () => {
+  test('are saved from an order or the cart, and answered in the caller’s language', async () => {
     await call('POST', '/api/quick-order/cart', tokens.ani, { lines: [{ sku: 'milk', quantity: 12 }] })
     const saved = await call('POST', '/api/shopping-lists', tokens.ani, { name: 'Monday', from_cart: true })
     expect(saved.json()).toMatchObject({ message: 'The list was saved', data: { name: 'Monday', lines: [{ sku: 'MILK', quantity: 12 }] } })
@@ -103,7 +103,7 @@ describe('shopping lists', () => {
 describe('a quick order', () => {
   const text = 'sku;quantity\nTEA;4\nMILK;7\nNONE;1'
 
-  test('is read for a guest and for a company, each at its own price, and kept by no cache', async () => {
+  test('is read for a guest and for a company, each at its own price, and never cached', async () => {
     const price = async (token?: string) => {
       const answer = await call('POST', '/api/quick-order/preview', token, { text })
       expect(answer.headers['cache-control']).toBe('private, no-store')

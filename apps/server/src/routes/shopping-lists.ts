@@ -9,7 +9,7 @@ import { requireSession } from '../api/caller.ts'
 import { handler, type Caller, type EndpointHandler } from '../api/endpoint-handler.ts'
 import { viewerOf } from '../api/viewer.ts'
 
-/** Whose lists a call is about. Refuses with `unauthenticated`. */
+/** The owner of the lists. Refuses with `unauthenticated`. */
 function readerOf(caller: Caller) {
   const { customerId, companyId, role } = requireSession(caller)
   return { ...viewerOf(caller), customerId, companyId, role }

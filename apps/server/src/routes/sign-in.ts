@@ -20,22 +20,19 @@ export async function signIn(
   const { db, tokens, config } = context
   const guest = cartOwner(caller)
   const { email, password } = body
-  const answer = await logIn(
-    db,
+  const answer = await logIn(db, {
     tokens,
-    {
-      email,
-      password,
-      companyOnly,
-      lifetime: config.sessionSeconds,
-      mailing: mailingOf(context, caller),
-      async together(tx, customerId) {
-        if (guest && 'apiToken' in guest) await mergeCarts(tx, { apiToken: guest.apiToken, customerId, locale: caller.locale })
-      },
+    client: caller,
+    limits: config.limits,
+    email,
+    password,
+    companyOnly,
+    lifetime: config.sessionSeconds,
+    mailing: mailingOf(context, caller),
+    async onSignedIn(tx, customerId) {
+      if (guest && 'apiToken' in guest) await mergeCarts(tx, { apiToken: guest.apiToken, customerId, locale: caller.locale })
     },
-    caller,
-    config.limits,
-  )
+  })
   setCookie({ name: sessionCookie, value: answer.token, maxAge: config.sessionSeconds, httpOnly: true })
   return { ...answer, message: translate(caller.locale, 'answers.signedIn') }
 }

@@ -15,7 +15,7 @@ import { CachedMarkup, MarkupPlacesContext } from '../platform/document/markup-c
 import { MarkupCache, PagePlaces } from '../platform/document/markup-store.ts'
 import { QueryClientContext } from '../platform/api/query-hooks.ts'
 import { QueryClient } from '../platform/api/query-client.ts'
-import { Texts } from '@tsiran/app-kit/i18n/locale-provider'
+import { LocaleProvider } from '@tsiran/app-kit/i18n/locale-provider'
 
 const translator = createTranslator('hy', hy)
 const contact = { phone: '+374 10 555 555', email: 'info@tsiran.example', address: 'Երևան, Աբովյան փողոց 12' }
@@ -70,11 +70,11 @@ function render(address: string, first: number, store?: MarkupCache): string {
   const places = store ? new PagePlaces(store) : null
   const html = renderToString(
     <MarkupPlacesContext value={places}>
-      <Texts locale="hy" translator={translator}>
+      <LocaleProvider locale="hy" translator={translator}>
         <QueryClientContext value={new QueryClient()}>
           <Stub initialEntries={[address]} hydrationData={{ loaderData: { 'routes/shell': shell } }} />
         </QueryClientContext>
-      </Texts>
+      </LocaleProvider>
     </MarkupPlacesContext>,
   )
   const pieces = places?.cut(html) ?? [html]
@@ -100,7 +100,7 @@ test('a page is the same, byte for byte, whether its parts are rendered, cached 
   }
 })
 
-test('a known part is not rendered again, and what is chosen in it makes it another', () => {
+test('a cached part is not rendered again, and another state of it is another entry', () => {
   const store = new MarkupCache(1000)
   let rendered = 0
   const Part = ({ text }: { text: string }) => {

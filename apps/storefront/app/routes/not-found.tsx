@@ -1,6 +1,6 @@
 import { NotFoundPage } from '../features/errors/not-found-page.tsx'
 
-/** No address of the shop. */
+/** Answers 404 for unknown addresses. */
 export function loader() {
   throw new Response(null, { status: 404 })
 }

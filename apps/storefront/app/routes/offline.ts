@@ -1,19 +1,13 @@
-import type { Locale } from '@tsiran/contract/locale'
-import { createTranslator } from '@tsiran/i18n/translator'
-import en from '@tsiran/i18n/messages/en.json'
-import hy from '@tsiran/i18n/messages/hy.json'
-import ru from '@tsiran/i18n/messages/ru.json'
 import type { LoaderFunctionArgs } from 'react-router'
 import css from '../app.css?url'
 import logo from '../features/shop/tsiran.svg?url'
+import { translators } from '../platform/i18n/translators.ts'
 import { readLocale } from '@tsiran/app-kit/i18n/locale'
-
-const messages: Record<Locale, object> = { hy, ru, en }
 
 /** The page that a visitor without network gets from the service worker: no script, and no file but its style and the logo. */
 export function loader({ params }: LoaderFunctionArgs) {
   const locale = readLocale(params)
-  const t = createTranslator(locale, messages[locale])
+  const t = translators[locale]
   const html = `<!DOCTYPE html>
 <html lang="${locale}">
 <head>

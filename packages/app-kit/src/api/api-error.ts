@@ -6,5 +6,5 @@ import type { ApiError } from '@tsiran/contract/client'
  */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
 
-/** The most telling sentence of a refusal: a field's where there is one. */
+/** The message of a refusal: a field's where there is one. */
 export const refusalText = (error: ApiError): string => Object.values(error.fields)[0]?.[0] ?? error.message

@@ -1,4 +1,4 @@
-/** HTML that the API has sanitised, set for reading. */
+/** HTML that the API has sanitised, with the styles of running text. */
 export function Prose({ html }: { html: string }) {
   return html === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 }

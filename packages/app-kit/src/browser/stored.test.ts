@@ -38,6 +38,6 @@ test('where storage is off, a text lasts as long as the document', () => {
   expect(stored.read()).toBeNull()
 })
 
-test('whatever is stored can be read', () => {
+test('any stored text can be parsed', () => {
   expect([parseStored('[1]'), parseStored('{'), parseStored(''), parseStored(null)]).toEqual([[1], null, null, null])
 })

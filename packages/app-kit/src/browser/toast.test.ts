@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listenForToasts, onFirstToast, useToast, type ToastMessage } from './toast.ts'
 
-test('a toast waits until somebody shows it, and calls for them', () => {
+test('a toast waits for a listener, and announces that it waits', () => {
   const toast = useToast()
   let calls = 0
   const stop = onFirstToast(() => calls++)

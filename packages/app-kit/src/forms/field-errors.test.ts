@@ -28,7 +28,7 @@ test('passwords: four characters at sign-in, six for a new one, both with the sa
   ])
 })
 
-test('a phone is an optional plus and digits, and nothing else can be typed', () => {
+test('a phone is an optional plus and digits, and other characters are removed', () => {
   expect(['+37491000000', '091000000', '', '09 10', '+'].map(phoneProblem)).toEqual([undefined, undefined, 'required', 'phone', 'phone'])
   expect(['+374 (91) 00-00', 'a9b1', '9+1', ' +9'].map(phoneCharacters)).toEqual(['+374910000', '91', '91', '+9'])
   fc.assert(
@@ -52,7 +52,7 @@ test('the API’s first message of each field of the form is shown', () => {
   })
 })
 
-test('the page’s own problems have a text, the server’s sentences are one', () => {
+test('the page’s errors are message keys, the server’s are texts', () => {
   expect([fieldKey('required'), fieldKey('This e-mail is already registered')]).toEqual(['field.required', undefined])
   expect(onlyErrors({ a: undefined, b: 'required' })).toEqual({ b: 'required' })
 })

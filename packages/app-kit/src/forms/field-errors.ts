@@ -25,7 +25,7 @@ export function firstMessages<F extends string>(errors: Record<string, string[]>
 export const requiredProblem = (text: string) => (text.trim() === '' ? 'required' : undefined)
 export const emailProblem = (text: string) => requiredProblem(text) ?? (isEmail(text.trim()) ? undefined : 'email')
 export const phoneProblem = (text: string) => requiredProblem(text) ?? (isAccountPhone(text.trim()) ? undefined : 'phone')
-/** Fails below 4 characters with the message that says 6 (R41). */
+/** Fails below 4 characters, with the message about 6 (R41). */
 export const loginPasswordProblem = (text: string) => (text.length < 4 ? 'passwordShort' : undefined)
 export const passwordProblem = (text: string) => ([...text].length < 6 ? 'passwordShort' : undefined)
 export const confirmationProblem = (text: string, password: string) =>

@@ -11,7 +11,7 @@ test('a refusal is answered by the form, a failure of the server is not', () => 
   for (const error of [refusal(503), new Error('network')]) expect(() => requireRefusal(error)).toThrow(error)
 })
 
-test('the message stands alone where no field has one', () => {
+test('the message is shown only where no field has one', () => {
   expect(formErrors(refusal(422, { email: ['taken'] }), ['email'])).toEqual({ status: 422, errors: { email: 'taken' }, message: null })
   expect(formErrors(refusal(409, { other: ['x'] }), ['email'])).toEqual({ status: 409, errors: {}, message: 'Not accepted' })
 })

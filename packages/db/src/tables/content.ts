@@ -10,6 +10,23 @@ export interface ChannelsTable {
   address: Translated
 }
 
+export interface PagesTable {
+  id: Generated<number>
+  title: Translated
+  meta_title: Translated
+  meta_description: Translated
+  html: Translated
+  updated_at: Generated<Date>
+}
+
+export interface PageLogosTable {
+  id: Generated<number>
+  page_id: number
+  label: Translated
+  media: string
+  position: number
+}
+
 export interface SlidersTable {
   id: Generated<number>
   title: Translated

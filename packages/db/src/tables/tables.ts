@@ -1,13 +1,13 @@
 import type * as blog from './blog.ts'
 import type * as catalog from './catalog.ts'
 import type * as companies from './companies.ts'
+import type * as contact from './contact.ts'
 import type * as content from './content.ts'
 import type * as customers from './customers.ts'
 import type * as mail from './mail.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
 import type * as shoppingLists from './shopping-lists.ts'
-import type * as pages from './pages.ts'
 
 /** Every table of the database, by name. `tables.test.ts` compares it with the live schema. */
 export interface Tables {
@@ -17,10 +17,10 @@ export interface Tables {
   blog_posts: blog.BlogPostsTable
   blog_post_tags: blog.BlogPostTagsTable
   blog_comments: blog.BlogCommentsTable
-  pages: pages.PagesTable
-  page_logos: pages.PageLogosTable
-  contact_messages: pages.ContactMessagesTable
-  newsletter_subscribers: pages.NewsletterSubscribersTable
+  pages: content.PagesTable
+  page_logos: content.PageLogosTable
+  contact_messages: contact.ContactMessagesTable
+  newsletter_subscribers: contact.NewsletterSubscribersTable
   sliders: content.SlidersTable
   menu_items: content.MenuItemsTable
   social_links: content.SocialLinksTable

@@ -1,7 +1,8 @@
 import type { StoryPicture } from '../pictures/story.ts'
-import { t, type Text } from '../types.ts'
+import { t } from '../types.ts'
+import type { Text } from '@tsiran/db/tables/shared'
 
-/** What posts are sorted by, in the order of the sidebar. */
+/** Categories of posts, in the order of the sidebar. */
 export const blogCategories = {
   seasons: t('Սեզոնի բերքը', 'Сезонные продукты', 'In season'),
   recipes: t('Բաղադրատոմսեր', 'Рецепты', 'Recipes'),
@@ -25,7 +26,7 @@ export const blogTags = {
   budget: t('խնայողություն', 'экономия', 'saving money'),
 } as const
 
-/** Who signs a post: a desk of the shop, never a person. */
+/** Authors: departments of the shop, never persons. */
 export const blogAuthors = {
   shop: t('Ծիրան', 'Циран', 'Tsiran'),
   buyers: t('Գնումների բաժին', 'Отдел закупок', 'The buyers’ desk'),
@@ -40,17 +41,17 @@ export interface DemoPost {
   category: keyof typeof blogCategories
   tags: readonly (keyof typeof blogTags)[]
   author: keyof typeof blogAuthors
-  /** How long ago it was published, on the day of the seed. */
+  /** Days between its publication and the seed. */
   daysAgo: number
   featured?: true
   title: Text
   /** Plain text, one or two sentences. */
   excerpt: Text
   picture: StoryPicture
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text of the picture. */
   alt: Text
   /** In the markup of `markup.ts`; links name `product:<url key>` and `category:<slug>`. */
   body: Text
-  /** What readers said to it, after a moderator had read it: in whatever language they wrote. */
+  /** Approved comments of readers, each in one language. */
   comments?: readonly { name: string; daysAgo: number; text: string }[]
 }

@@ -1,5 +1,6 @@
 import { pageIds } from '@tsiran/contract/page-ids'
-import { t, type Text } from '../types.ts'
+import { t } from '../types.ts'
+import type { Text } from '@tsiran/db/tables/shared'
 import type { DemoPage } from './page.ts'
 
 interface Group {

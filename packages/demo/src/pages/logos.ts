@@ -1,4 +1,5 @@
-import { t, type Text } from '../types.ts'
+import { t } from '../types.ts'
+import type { Text } from '@tsiran/db/tables/shared'
 
 /** An invented company whose mark is drawn. */
 export interface DemoLogo {

@@ -1,4 +1,4 @@
-import type { Text } from '../types.ts'
+import type { Text } from '@tsiran/db/tables/shared'
 
 /** A written page of the demo shop. */
 export interface DemoPage {

@@ -83,7 +83,7 @@ async function missingFiles(
   return all.filter((_, i) => !present[i])
 }
 
-/** How far the cache has been filled. */
+/** Progress of filling the cache. */
 export interface Progress {
   done: number
   total: number
@@ -94,14 +94,14 @@ export interface Fill {
   /** All four by default; the original takes as long as the other three. */
   sizes?: readonly Size[]
   formats?: readonly Format[]
-  /** How long to pause after each picture, as a multiple of the time that it took: 0 during set-up, 1 or more beside a running shop. */
+  /** Idle time after each picture as a multiple of its rendering time: 0 during set-up, 1 or more beside a running shop. */
   rest?: number
   /** Stops between two pictures. */
   signal?: AbortSignal
 }
 
 /**
- * Fills the cache with every file that is not there yet, one picture after another.
+ * Fills the cache with every missing file, one picture after another.
  * Throws when a motif is unknown or the folder cannot be written.
  */
 export async function generateAll(

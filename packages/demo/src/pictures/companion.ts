@@ -4,7 +4,7 @@ import { placeMotif } from './motif.ts'
 import { seeded } from './random.ts'
 import { FLOOR, type Scene } from './scene.ts'
 
-/** Motifs that may lie beside their pack, as what is in it. */
+/** Motifs that may lie beside their pack as its content. */
 const NATURAL =
   /apple|pear|tangerine|lemon|peach|cherries|strawberry|blueberries|grapes|kiwi|melon|watermelon|pineapple|mango|banana|coconut|tomato|olive|avocado|eggplant|potato|carrot|corn|pepper|cucumber|garlic|onion|peanuts|chestnut|beans|mushroom|honey-pot|egg$|cheese|butter|bread|pretzel|cookie|candy|croissant|leaf|herb|clover|blossom|rose|tulip|sunflower|broccoli|leafy|ginger|olive|lime|flatbread|bagel/
 const PACKS: readonly Container[] = ['bottle', 'wine-bottle', 'jar', 'carton', 'can', 'tin', 'tub', 'bag', 'pouch']

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** What a pack looks like beyond its container, read from the motif's name and the label's words. */
+/** The look of a pack beyond its container, derived from the motif's name and the label's words. */
 
 interface Words {
   motif: string
@@ -15,7 +15,7 @@ export const isCleaner = ({ motif, label }: Words) => CLEANING.test(motif) || CL
 
 export type CleanerKind = 'pump' | 'trigger' | 'handle' | 'cap'
 
-/** How a cleaner's bottle is closed. */
+/** The closure of a cleaner's bottle. */
 export function cleanerKind({ motif, label }: Words, random: Random): CleanerKind {
   if (/window|fire|spider/.test(motif) || /ԱՊԱԿԻ|ՎԱՌԱՐԱՆ|ԼՈԳԱՐԱՆ/.test(label)) return 'trigger'
   if (/ՇԱՄՊՈՒՆ|ՕՃԱՌ|ԼՈԳԱՆՔ|ԵՐԻՑՈՒԿ/.test(label) || /lotion|soap|shower/.test(motif)) return random.pick(['pump', 'cap'])
@@ -27,7 +27,7 @@ export const isBeer = ({ motif, label }: Words) => /beer/.test(motif) || /ԳԱՐ
 
 export type WineKind = 'still' | 'sparkling' | 'brandy' | 'spirit'
 
-/** What is in a bottle of the wine shelf. */
+/** The content of a wine bottle. */
 export function wineKind({ motif, label }: Words): WineKind {
   if (/ՏԱՐԵԿԱՆ|ԿՈՆՅԱԿ|ԲՐԵՆԴԻ|ՎԻՍԿԻ|ՌՈՄ/.test(label)) return 'brandy'
   if (/ՕՂԻ|ՋԻՆ|ԼԻԿՅՈՐ|ՍԵՐՈՒՑՔ|ՏԵԿԻԼԱ/.test(label)) return 'spirit'
@@ -38,7 +38,7 @@ export function wineKind({ motif, label }: Words): WineKind {
 
 export type WrapKind = 'bar' | 'block' | 'sausage' | 'sleeve'
 
-/** How something in paper is shaped; undefined where both a bar and a block will do. */
+/** The shape of a wrapped product; undefined where a bar and a block both fit. */
 export function wrapKind({ motif, label }: Words): WrapKind | undefined {
   if (/ԵՐՇԻԿ|ԱՊԽՏԱԾ$|ՍՈՒՋՈՒԽ|ԲԱՍՏՈՒՐՄԱ/.test(label) && !/cheese|fish/.test(motif)) return 'sausage'
   if (/bread|croissant|pretzel|bagel|burrito|^fish|taco/.test(motif)) return 'sleeve'
@@ -57,7 +57,7 @@ const INSIDE: [RegExp, string][] = [
   [/^nest-with-eggs$/, 'egg'],
 ]
 
-/** The motif to fill a tray, crate or net with: a cow on the label stands for beef in the tray. */
+/** The motif to fill a tray, crate or net with: a cow on the label means beef in the tray. */
 export const insideOf = (motif: string) => INSIDE.find(([pattern]) => pattern.test(motif))?.[1] ?? motif
 
 /** Whether a crate is one of bottles. */

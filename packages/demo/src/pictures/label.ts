@@ -45,7 +45,7 @@ function outlineOf(box: Box, shape: LabelShape, sag: number): string {
   return band(box, sag)
 }
 
-/** Motif above, text below; or side by side on a wide label. `top` and `bottom` are kept free, in units. */
+/** Motif above, text below; or side by side on a wide label. `top` and `bottom` are margins in units. */
 function content({ scene, box, warp }: Plan, ink: string, top: number, bottom: number, side: number, maxSize: number): string {
   const { art, motif } = scene
   const inner = { x: box.x + side, y: box.y + top, w: box.w - 2 * side, h: box.h - top - bottom }
@@ -169,7 +169,7 @@ export function drawLabel(scene: Scene, box: Box, { sag = 0, shape = 'wrap', sty
   return scene.art.clip(outline, STYLES[chosen](plan, side, maxSize)) + edge
 }
 
-/** What of a round shape can be used for content. */
+/** The part of a round shape for content. */
 function shrink(box: Box, shape: LabelShape): Box {
   if (shape === 'oval') return { x: box.x, y: box.y + box.h * 0.08, w: box.w, h: box.h * 0.82 }
   return { x: box.x, y: box.y + box.h * 0.06, w: box.w, h: box.h * 0.92 }

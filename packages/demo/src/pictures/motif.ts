@@ -9,7 +9,7 @@ export interface Motif {
   name: string
   /** SVG content in a 32 x 32 square. */
   body: string
-  /** What of the square is painted. */
+  /** The painted part of the square. */
   bounds: Box
 }
 

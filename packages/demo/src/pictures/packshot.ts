@@ -43,11 +43,11 @@ const CONTAINERS: Record<Container, (scene: Scene) => string> = {
 export interface Packshot {
   /** A square of 1200 units without text elements or links: it looks the same on every machine. */
   svg: string
-  /** What was written: the outline's bounds, and the box that it has to stay in. */
+  /** Texts: the outline's bounds, and the box that limits them. */
   texts: { bounds: Box; inside: Box }[]
 }
 
-/** The tinted ground that every picture stands on. */
+/** The tinted ground of every picture. */
 function drawBackdrop(art: Drawing, tint: string, seed: string): string {
   const random = seeded(seed, 'backdrop')
   const rich = turn(tint, 0, 1.35, -0.018)
@@ -80,7 +80,7 @@ function drawBackdrop(art: Drawing, tint: string, seed: string): string {
   return `<rect width="1200" height="1200" fill="${light}"/>${disc}<rect y="820" width="1200" height="380" fill="${floor}"/>`
 }
 
-/** Loose goods differ a little in colour by seed; a picture's own colour turns the motif towards it. */
+/** Unpacked products differ a little in colour by seed; a picture's own colour turns the motif towards it. */
 function tinge(motif: Motif, picture: Picture, seed: string): Motif {
   if (picture.container !== 'loose') return motif
   const random = seeded(seed, 'tinge')
@@ -92,10 +92,10 @@ function tinge(motif: Motif, picture: Picture, seed: string): Motif {
   return recolour(motif, random.between(-5, 5), random.between(0.94, 1.04), random.between(-0.02, 0.02))
 }
 
-/** What a product's further pictures show: the label from near, and three of the goods together. */
+/** Further pictures of a product: a close-up of the label, and three pieces together. */
 export type View = 'front' | 'near' | 'three'
 
-/** Each place that the goods stand at in a view, the hindmost first. */
+/** Places of the pieces in a view, from back to front. */
 const STANDS: Record<View, readonly string[]> = {
   front: [''],
   near: ['translate(-600 -830)scale(2)'],
@@ -111,14 +111,14 @@ export async function drawPackshot(picture: Picture, seed: string, view: View = 
   const motif = tinge(await loadMotif(picture.container === 'loose' ? insideOf(picture.motif) : picture.motif), picture, seed)
   const scene = createScene(picture, motif, await loadMotif(insideOf(picture.motif)), seed)
   const backdrop = drawBackdrop(scene.art, picture.tint, seed)
-  const goods = CONTAINERS[picture.container](scene)
+  const drawn = CONTAINERS[picture.container](scene)
   const side = drawSide(scene, picture.container, seed)
-  const framed = `<g transform="${frame(scene)}">${goods}${view === 'three' ? '' : side}</g>`
+  const framed = `<g transform="${frame(scene)}">${drawn}${view === 'three' ? '' : side}</g>`
   const content = STANDS[view].map((transform) => (transform ? `<g transform="${transform}">${framed}</g>` : framed)).join('')
   return { svg: wrapSvg(`<defs>${scene.art.defs}</defs>${backdrop}${content}`), texts: scene.art.texts }
 }
 
-/** Moves and enlarges the goods so that they fill the picture and sit in its middle. */
+/** Moves and scales the subject to fill the centre of the picture. */
 function frame({ extent: { top, floor, left, right } }: Scene): string {
   const height = floor - top
   const scale = Math.min(960 / height, 970 / (right - left), 1.4)

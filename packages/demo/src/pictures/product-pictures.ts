@@ -9,7 +9,7 @@ export interface ProductPicture {
   view: View
 }
 
-/** What is on the pack of a flavour; the others keep the product's motif. */
+/** Motifs of flavours; the others have the product's motif. */
 const motifs: Record<string, string> = {
   apricot: 'peach',
   peach: 'peach',
@@ -40,7 +40,7 @@ const own = new Set(['classic', 'unscented', 'mild'])
 
 const keyOf = (sku: string, name: string) => `products/${sku.toLowerCase()}${name}`
 
-/** A product's own pictures: from the front, its label from near, and three together where it is sold by the box. */
+/** A product's own pictures: the front, a close-up of the label, and three pieces where it has a box price. */
 function ownPictures(product: DemoProduct): ProductPicture[] {
   const { sku, picture } = product
   const offers = 'variants' in product ? product.variants : [product]
@@ -50,7 +50,7 @@ function ownPictures(product: DemoProduct): ProductPicture[] {
   return views.map(([name, view]) => ({ key: keyOf(sku, name), picture, view }))
 }
 
-/** The picture of a variant whose flavour has a pack of its own; undefined where the product's pictures show it. */
+/** The picture of a variant whose flavour has its own pack; undefined where the product's pictures show it. */
 export function flavourPicture({ sku, picture }: DemoProduct, options: Readonly<Record<string, string>>): ProductPicture | undefined {
   const { flavour = '' } = options
   const option = attributes['flavour']?.options?.[flavour]

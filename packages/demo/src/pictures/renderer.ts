@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url'
 import { picturePath, type Artwork, type Fill, type Progress } from './cache.ts'
 import type { Format, Size } from './render.ts'
 
-/** What the parent asks of the rendering process. */
+/** A request of the parent to the rendering process. */
 export type Ask =
   | { id: number; do: 'provide'; folder: string; artwork: Artwork; size: Size; format: Format }
   | { id: number; do: 'fill'; folder: string; pictures: readonly Artwork[]; options: Omit<Fill, 'signal'> }
 
-/** What it answers: news on the way, then one result or error for each question. */
+/** Its answers: progress, then one result or error for each request. */
 export type Answer = { id: number } & ({ progress: Progress } | { bytes: Uint8Array } | { done: true } | { error: string })
 
 export interface Renderer {
-  /** A picture's bytes: from the cache, or rendered and stored when asked for the first time. Rejects when it cannot be drawn. */
+  /** A picture's bytes: from the cache, or rendered and stored on the first request. Rejects when it cannot be drawn. */
   provide(artwork: Artwork, size: Size, format: Format): Promise<Buffer>
-  /** Fills the cache, as {@link generateAll} does, without holding up whoever asks for a picture meanwhile. */
+  /** Fills the cache, as {@link generateAll} does, without delaying requests for pictures. */
   fill(pictures: readonly Artwork[], onProgress?: (progress: Progress) => void, options?: Omit<Fill, 'signal'>): Promise<void>
-  /** Ends the rendering process; what was asked and not answered is rejected. */
+  /** Ends the rendering process; pending requests are rejected. */
   stop(): void
 }
 
@@ -28,7 +28,7 @@ interface Waiting {
 }
 
 /**
- * Renders in a process of its own, at low priority: drawing takes 200 MB for a while, which a server should not keep.
+ * Renders in a process of its own, at low priority: drawing takes 200 MB, which the server should not hold.
  * It starts with the first picture that is missing and ends after `idleMs` without work.
  */
 export function createRenderer(folder: string, { idleMs = 20_000 }: { idleMs?: number } = {}): Renderer {
@@ -39,7 +39,7 @@ export function createRenderer(folder: string, { idleMs = 20_000 }: { idleMs?: n
 
   const fail = (error: Error) => {
     child = undefined
-    for (const asked of waiting.values()) asked.reject(error)
+    for (const request of waiting.values()) request.reject(error)
     waiting.clear()
   }
   const stop = () => {
@@ -47,7 +47,7 @@ export function createRenderer(folder: string, { idleMs = 20_000 }: { idleMs?: n
     child?.kill()
     fail(new Error('The rendering process was stopped'))
   }
-  /** Only unanswered questions keep this process from ending. */
+  /** Only pending requests keep this process alive. */
   const hold = (on: boolean) => {
     if (on) child?.ref()
     else child?.unref()

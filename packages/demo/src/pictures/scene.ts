@@ -25,20 +25,20 @@ export interface Palette {
   tint: string
 }
 
-/** All that a container's drawing function needs. */
+/** Input of a container's drawing function. */
 export interface Scene {
   art: Drawing
   random: Random
   palette: Palette
   motif: Motif
-  /** What lies in a tray, crate or net. */
+  /** Content of a tray, crate or net. */
   contents: Motif
   label: string
-  /** Where the goods reach to, as the container's function says. */
+  /** Extent of the subject, set by the container's function. */
   extent: { top: number; floor: number; left: number; right: number }
 }
 
-/** Says how high and how wide, to both sides of the middle, the goods are. */
+/** Sets the height and the half width of the subject. */
 export function reach(scene: Scene, top: number, half: number): void {
   scene.extent.top = top
   scene.extent.left = CENTRE - half

@@ -7,7 +7,7 @@ import { seeded } from './random.ts'
 
 const SIDE = 600
 
-/** Where the motifs stand: those behind first, the main one, those before it. The outer eighth stays free: slides crop it. */
+/** Places of the motifs from back to front. The outer eighth stays free: slides crop it. */
 const PLACES = {
   behind: [
     { x: 345, y: 90, w: 165, h: 165 },
@@ -26,7 +26,7 @@ export interface StillLife {
   tint: string
 }
 
-/** Draws goods standing together, a square of 600 units without text. Throws when a motif is unknown. */
+/** Draws products side by side, a square of 600 units without text. Throws when a motif is unknown. */
 export async function drawStillLife({ motifs, tint }: StillLife): Promise<string> {
   const art = new Drawing()
   const random = seeded(motifs.join(), 'slide')

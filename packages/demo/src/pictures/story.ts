@@ -6,7 +6,7 @@ import { ornamentRow, ORNAMENTS, rays } from './ornament.ts'
 import { wrapSvg } from './packshot.ts'
 import { seeded } from './random.ts'
 
-/** What a blog post's picture shows. */
+/** Content of a blog post's picture. */
 export interface StoryPicture {
   /** Fluent Emoji icons on the table, the one in the middle first: three to five. */
   motifs: readonly string[]

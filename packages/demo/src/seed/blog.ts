@@ -1,8 +1,10 @@
+import { perLocale } from '@tsiran/contract/map-text'
 import type { Tx } from '@tsiran/db/database'
 import { savePost } from '@tsiran/domain/blog/save-post'
 import { toHtml } from '../blog/markup.ts'
 import { blogAuthors, blogCategories, blogTags, type DemoPost } from '../blog/post.ts'
-import type { DemoCategory, Text } from '../types.ts'
+import type { DemoCategory } from '../types.ts'
+import type { Text } from '@tsiran/db/tables/shared'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -23,11 +25,7 @@ export async function seedBlog(tx: Tx, posts: readonly DemoPost[], roots: readon
       category: { slug: category, name: blogCategories[category] },
       tags: tags.map((slug) => ({ slug, name: blogTags[slug] })),
       author: blogAuthors[author],
-      html: {
-        hy: toHtml(body.hy, toAddress('hy')),
-        ru: toHtml(body.ru, toAddress('ru')),
-        en: toHtml(body.en, toAddress('en')),
-      },
+      html: perLocale((locale) => toHtml(body[locale], toAddress(locale))),
       image: `blog/${key}`,
       image_alt: alt,
       published_at: new Date(now - daysAgo * day),
@@ -42,7 +40,7 @@ export async function seedBlog(tx: Tx, posts: readonly DemoPost[], roots: readon
   }
 }
 
-/** Makes the functions that turn `product:<url key>` and `category:<slug>` into addresses. They throw on what is not in the catalogue. */
+/** Makes the functions that turn `product:<url key>` and `category:<slug>` into addresses. They throw on unknown targets. */
 export function linker(roots: readonly DemoCategory[]): (locale: keyof Text) => (target: string) => string {
   const all = (categories: readonly DemoCategory[]): DemoCategory[] =>
     categories.flatMap((category) => [category, ...all(category.children ?? [])])

@@ -1,7 +1,8 @@
 import type { Tx } from '@tsiran/db/database'
 import { savePage } from '@tsiran/domain/content/save-page'
 import { pages } from '../pages/pages.ts'
-import { t, type Text } from '../types.ts'
+import { t } from '../types.ts'
+import type { Text } from '@tsiran/db/tables/shared'
 
 /** Writes links of the form `~/site/faq` as addresses of their own language. */
 function withLinks({ hy, ru, en }: Text): Text {

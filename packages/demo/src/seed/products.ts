@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto'
 import type { ProductInput, VariantInput } from '@tsiran/domain/catalog/save-product'
 import { flavourPicture, pictureKeys } from '../pictures/product-pictures.ts'
 import { serviceLine } from '../service-line.ts'
-import { t, type DemoCategory, type DemoProduct, type Offer, type Text } from '../types.ts'
+import { t, type DemoCategory, type DemoProduct, type Offer } from '../types.ts'
+import type { Text } from '@tsiran/db/tables/shared'
 import type { SeededAttributes } from './attributes.ts'
 
 const day = 24 * 60 * 60 * 1000
 const newestDays = 120
 
-/** Days back at which a product came, the same on every run: spread over the last 120. */
+/** Age of a product in days, the same on every run: spread over the last 120. */
 const ageOf = (sku: string) => (createHash('sha256').update(sku).digest().readUInt32BE() / 2 ** 32) * newestDays
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const each = ({ hy, ru, en }: Text, change: (text: string) => string): Text => t(change(hy), change(ru), change(en))
-/** Keeps a number and its unit on one line: `3,2 %`, `500 г`. */
+/** Joins a number and its unit with a no-break space: `3,2 %`, `500 г`. */
 const tied = (text: string) => text.replace(/(?<=\d) (?=%|\p{L}{1,3}\.?(?:$|[ ,]))/gu, '\u00a0')
 const firstSentence = (text: string) => /^.*?[.։!](?=\s|$)/s.exec(text)?.[0] ?? text
 

@@ -2,7 +2,8 @@ import { pageIds } from '@tsiran/contract/page-ids'
 import type { Tx } from '@tsiran/db/database'
 import { saveSlider } from '@tsiran/domain/content/save-slider'
 import { slides } from '../slides.ts'
-import { t, type Text } from '../types.ts'
+import { t } from '../types.ts'
+import type { Text } from '@tsiran/db/tables/shared'
 
 interface DemoMenuItem {
   name: Text

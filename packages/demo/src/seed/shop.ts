@@ -1,5 +1,6 @@
 import type { Tx } from '@tsiran/db/database'
-import { t, type Text } from '../types.ts'
+import { t } from '../types.ts'
+import type { Text } from '@tsiran/db/tables/shared'
 
 const json = (text: Text) => JSON.stringify(text)
 

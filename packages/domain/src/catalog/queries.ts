@@ -1,3 +1,4 @@
+import { collationOf } from '@tsiran/db/languages'
 import { perLocale } from '@tsiran/contract/map-text'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
@@ -76,7 +77,7 @@ export async function selectBrands(db: Db, locale: Locale) {
 }
 
 /** Literals rather than parameters, to match the expressions of the name indexes. */
-const collations = perLocale((locale) => sql`collate ${sql.id(`shop_${locale}`)}`)
+const collations = perLocale((locale) => sql`collate ${sql.id(collationOf(locale))}`)
 const texts = perLocale((locale) => sql.lit(locale))
 
 /** A translated column with the language's collation, written so that the name indexes match. */

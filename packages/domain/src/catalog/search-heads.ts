@@ -2,11 +2,13 @@ import type { Locale } from '@tsiran/contract/locale'
 import { wordsOf } from './search-words.ts'
 
 /** Where the head of a name ends: at a quoted brand, an amount, or a preposition. */
-const ends: Readonly<Record<Locale, RegExp>> = {
+const ends: Partial<Record<Locale, RegExp>> = {
   hy: /[«(,0-9]|(?<=\s)(?:առանց|համար)(?=\s|$)/u,
   ru: /[«(,0-9]|\s(?:с|со|из|для|без|в|на|от|под|по)\s/u,
   en: /[«(,0-9]|\s(?:with|in|of|for|by|from|on|size)\s/u,
 }
+/** Of a language without rules of its own. */
+const anyEnd = /[«(,0-9]/u
 const adjective = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/u
 /** Endings of Armenian cases that mean "with", "from" or "in". */
 const oblique = /(?:ով|ից|ում)$/u
@@ -17,7 +19,7 @@ const genitive = /(?:ի|ու|ան)$/u
  * "lactose-free milk" gives milk.
  */
 export function headsOf(name: string, locale: Locale): string[] {
-  const words = wordsOf(name.slice(0, indexOf(name, ends[locale])))
+  const words = wordsOf(name.slice(0, indexOf(name, ends[locale] ?? anyEnd)))
   if (words.length === 0) return []
   if (locale === 'ru') return [words.find((word) => !adjective.test(word)) ?? words.at(-1)!]
   return [(locale === 'hy' ? withoutTail(words) : words).at(-1)!]

@@ -1,4 +1,4 @@
-import type { Locale } from '@tsiran/contract/locale'
+import { languages, type Locale } from '@tsiran/contract/locale'
 import type { Reading } from '@tsiran/i18n/fold'
 import { scripts, type Script } from '@tsiran/i18n/romanisation'
 import { marks, numberMark, onlyWordMark, withoutMark, type TypedLetters, type TypedWord } from './search-words.ts'
@@ -26,8 +26,6 @@ export interface Term {
 
 /** Above every other rank. */
 export const absentRank = 600
-
-const own: Readonly<Record<Locale, Script>> = { hy: 'armenian', ru: 'cyrillic', en: 'latin' }
 
 /** A lexeme inside a query. */
 export const quote = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '')}'`
@@ -112,7 +110,7 @@ export function exactTerm(word: TypedWord, { locale, beginnings = 'none', last =
     return { named: number, found: number, head: '', begun: word.loose ?? false, ranks: [[number, numberRank]], category: undefined }
   }
   if (word.without) return withoutTerm(word)
-  const preferred = word.script === 'latin' ? own[locale] : word.script
+  const preferred = word.script === 'latin' ? languages[locale].script : word.script
   const [typed, others] = [withReadings(word, 0, 1), withReadings(word, 1)]
   // A single letter in the middle (1 l, с) is a word, not a prefix; the same for a reading of one letter.
   const begins = (from: TypedLetters): TypedLetters => ({
@@ -180,7 +178,7 @@ export const shortTyping = 2
  */
 export function beginningTerm(word: TypedLetters, locale: Locale): Term {
   const [typed, others] = [withReadings(word, 0, 1), withReadings(word, 1)]
-  const preferred = word.script === 'latin' ? own[locale] : word.script
+  const preferred = word.script === 'latin' ? languages[locale].script : word.script
   const places = [...new Set([preferred, word.script])]
   const begun = (of: readonly Name[]): Query =>
     typed.letters > 1 && keysOf(typed)[0]!.length > 1

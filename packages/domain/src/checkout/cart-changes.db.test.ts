@@ -26,13 +26,13 @@ const change = (variantId: number, columns: Columns) =>
 const boxed = (sku: string) => createProduct(database.db, { sku, offers: [{ price: 1000, qty: 100, box_qty: 6, box_price: 4800 }] })
 const place = (owner: { apiToken: string }) => placeOrder(database.db, { owner, viewer: guestViewer })
 
-/** The order is refused once, with these changes; the next press orders for the new sum. */
+/** The order is refused once, with these changes; the next press orders at the new total. */
 async function expectRefusal(owner: { apiToken: string }, changes: object, sum: number) {
   await expect(place(owner)).rejects.toMatchObject({ code: 'cart_changed', details: { data: changes } })
   expect((await place(owner)).grand_total).toBe(sum)
 }
 
-describe('a caller that sends no sums pays no more than the cart showed', () => {
+describe('a caller that sends no totals pays no more than the cart showed', () => {
   test('when a box offer ends', async () => {
     const jam = await boxed('JAM')
     const owner = await readyCart(database.db, jam.id, 7)
@@ -64,7 +64,7 @@ describe('a caller that sends no sums pays no more than the cart showed', () => 
     await db.updateTable('shipping_methods').set({ rate: 1000 }).where('code', '=', 'flatrate_flatrate').execute()
   })
 
-  test('while an offer that changes nothing in the sum is no change', async () => {
+  test('but an offer that changes no total is no change', async () => {
     const figs = await boxed('FIGS')
     const owner = await readyCart(database.db, figs.id, 5)
     await change(figs.variantId, { box_qty: 12 })
@@ -72,15 +72,15 @@ describe('a caller that sends no sums pays no more than the cart showed', () => 
   })
 })
 
-describe('goods that are sold in full packs of another size since', () => {
-  test('are ordered in full packs, after the shopper was told', async () => {
+describe('lines whose pack size has changed', () => {
+  test('are ordered in full packs, after the shopper has seen the change', async () => {
     const eggs = await createProduct(database.db, { sku: 'EGGS', offers: [{ price: 100, qty: 60 }] })
     const owner = await readyCart(database.db, eggs.id, 15)
     await change(eggs.variantId, { min_qty: 6 })
     await expectRefusal(owner, { changed: [{ reason: 'pack', from: 15, to: 12 }], items_qty: 12 }, 1200 + 100 + 1000)
   })
 
-  test('leave the cart where they are less than a pack', async () => {
+  test('leave the cart below a full pack', async () => {
     const nuts = await createProduct(database.db, { sku: 'NUTS' })
     const owner = await readyCart(database.db, nuts.id, 3)
     await change(nuts.variantId, { min_qty: 6 })
@@ -88,7 +88,7 @@ describe('goods that are sold in full packs of another size since', () => {
     await expect(place(owner)).rejects.toMatchObject({ code: 'cart_empty' })
   })
 
-  test('are told of after a sign-in, too', async () => {
+  test('are also reported after a sign-in', async () => {
     const { db } = database
     const oil = await createProduct(db, { sku: 'OIL' })
     const { apiToken } = await readyCart(db, oil.id, 8)
@@ -100,7 +100,7 @@ describe('goods that are sold in full packs of another size since', () => {
   })
 })
 
-test('goods whose variant was deleted are told as gone, once, and the rest is ordered at the next press', async () => {
+test('a line of a deleted variant is reported as gone once, and the next press orders the rest', async () => {
   const { db } = database
   const juice = await createProduct(db, { sku: 'JUICE', offers: [{}, {}] })
   const owner = await readyCart(db, (await createProduct(db, { sku: 'WATER' })).id, 2)
@@ -109,7 +109,7 @@ test('goods whose variant was deleted are told as gone, once, and the rest is or
   await expectRefusal(owner, { changed: [{ product_id: juice.id, name: 'JUICE', reason: 'gone', from: 4, to: 0 }] }, 2000 + 100 + 1000)
 })
 
-test('a cart that lost all its goods is told so, and is empty from then on', async () => {
+test('a cart that lost all its lines is reported as changed once, and is empty from then on', async () => {
   const { db } = database
   const plum = await createProduct(db, { sku: 'PLUM' })
   const owner = await readyCart(db, plum.id, 2)

@@ -13,23 +13,24 @@ import { createRequest, findRequestOfCart } from '../companies/move-requests.ts'
 import { holdSubUser } from '../customers/sub-users.ts'
 import { DomainError } from '../errors.ts'
 import { orderLines } from './order-of-cart.ts'
-import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
+import type { OrderServices } from '../order-management/order-services.ts'
+
+interface ConfirmCall {
+  viewer: Viewer
+  /** Undefined for no mails. */
+  mails?: OrderServices['mails']
+}
 
 /**
- * Sends a sub-user's cart to the company's Manager as a request, once, and empties it: called again for the same cart it
- * returns the same request (R17). The Manager gets a mail. Refuses with `cart_empty`, and `cart_changed` with the new cart where price or
- * stock changed since the sub-user saw it. Stock is not held for a request.
+ * Sends a sub-user's cart to the company's Manager as a request, empties it, and mails the Manager. Repeated calls for the same
+ * cart return the same request (R17). Refuses with `cart_empty`, and `cart_changed` with the new cart where price or stock
+ * changed since the sub-user saw it. A request holds no stock.
  */
-export async function confirmCart(
-  db: Db,
-  actor: Actor,
-  viewer: Viewer,
-  { mails }: Pick<OrderServices, 'mails'> = offlineOrderServices,
-): Promise<CartRequest> {
+export async function confirmCart(db: Db, actor: Actor, { viewer, mails = null }: ConfirmCall): Promise<CartRequest> {
   const owner = { customerId: actor.customerId }
   try {
-    const id = await inTransaction(db, (tx) => confirmLocked(tx, actor, viewer, mails))
-    return await readRequest(db, owner, id, viewer.locale)
+    const id = await inTransaction(db, (tx) => confirmLocked(tx, actor, { viewer, mails }))
+    return await readRequest(db, owner, { id, locale: viewer.locale })
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'cart_changed') throw error
     throw new DomainError('cart_changed', { data: await showCart(db, owner, viewer) })
@@ -37,7 +38,7 @@ export async function confirmCart(
 }
 
 /** Lock order: the sub-user, so that a deletion waits or comes first, then the cart, which makes repeated calls wait. */
-async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, viewer: Viewer, mails: OrderServices['mails']): Promise<number> {
+async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, { viewer, mails }: Required<ConfirmCall>): Promise<number> {
   const user = await holdSubUser(tx, companyId, customerId)
   if (!user) throw new DomainError('unauthenticated')
   const cart = await lockActiveCart(tx, { customerId })
@@ -52,7 +53,7 @@ async function confirmLocked(tx: Tx, { customerId, companyId }: Actor, viewer: V
   return id
 }
 
-/** A second press, or a try after a lost answer, comes within this time; later the cart is just empty. */
+/** A repeated call within this time returns the request; after it, the cart is just empty. */
 const repeatSeconds = 60
 
 async function repeatedRequest(tx: Tx, customerId: number): Promise<number> {

@@ -24,7 +24,7 @@ let people = 0
 
 beforeAll(() => createCheckoutMethods(database.db))
 
-/** A Manager of the company, whose cart waits for the last press: pieces of a product, paid on credit. */
+/** A Manager of the company with a piece in the cart, on credit, ready for the last press. */
 async function readyManager(companyId: number, productId: number) {
   const { db } = database
   const person = { email: `m${++people}@example.am`, first_name: 'Ani', last_name: '', phone: '', passwordHash: 'x', locale: 'en' } as const
@@ -32,9 +32,9 @@ async function readyManager(companyId: number, productId: number) {
   const viewer = { locale: 'en', customerId, companyId, role: 'Manager' } as const
   const owner = { customerId }
   await addLine(db, owner, { productId, variantId: undefined, quantity: 1 }, viewer)
-  await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
+  await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined, viewer })
   await saveShipping(db, owner, 'free_free')
-  await savePayment(db, owner, 'credit', viewer)
+  await savePayment(db, owner, { method: 'credit', viewer })
   return () => placeOrder(db, { owner, viewer })
 }
 
@@ -52,7 +52,7 @@ test('twenty orders at once on a credit line for one: one is placed, the others 
   expect(await db.selectFrom('orders').select('id').where('company_id', '=', companyId).execute()).toHaveLength(1)
 })
 
-test('one order, pressed twenty times at once, is booked once; credit that is given back can be spent again', async () => {
+test('one order, pressed twenty times at once, is booked once; returned credit can be spent again', async () => {
   const { db } = database
   const companyId = await createTestCompany(db, 'Twenty presses', 1500)
   const rice = await createProduct(db, { sku: 'RICE', offers: [{ price: 1000 }] })
@@ -67,7 +67,7 @@ test('one order, pressed twenty times at once, is booked once; credit that is gi
   expect(await again()).toMatchObject({ payment_title: 'Credit', grand_total: 1000 })
 })
 
-test('the line that is lowered below what is owed leaves nothing, not less', async () => {
+test('a credit line below the debt leaves 0, never less', async () => {
   const { db } = database
   const companyId = await createTestCompany(db, 'Lowered', 1000)
   const salt = await createProduct(db, { sku: 'SALT', offers: [{ price: 1000 }] })
@@ -78,7 +78,7 @@ test('the line that is lowered below what is owed leaves nothing, not less', asy
   expect(await creditLeft(db, companyId)).toBe(0)
 })
 
-test('credit comes back once: by the order’s cancelation, or by the invoice that was paid', async () => {
+test('credit is returned once: by the order’s cancelation or by the paid invoice', async () => {
   const { db } = database
   const companyId = await createTestCompany(db, 'Comes back', 5000)
   const oil = await createProduct(db, { sku: 'OIL', offers: [{ price: 1000, qty: 10 }] })
@@ -86,12 +86,12 @@ test('credit comes back once: by the order’s cancelation, or by the invoice th
   const [dropped, delivered] = [await place(), await place()]
   const done = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length
   const fiveTimes = (act: () => Promise<unknown>) => Promise.allSettled(Array.from({ length: 5 }, act))
-  expect(done(await fiveTimes(() => cancelOrder(db, offlineOrderServices, dropped, '')))).toBe(1)
+  expect(done(await fiveTimes(() => cancelOrder(db, offlineOrderServices, { id: dropped, note: '' })))).toBe(1)
   expect(await creditLeft(db, companyId)).toBe(4000)
   await expect(settleCredit(db, delivered)).rejects.toMatchObject({ code: 'conflict' })
-  await advanceOrder(db, offlineOrderServices, delivered, 'completed')
+  await advanceOrder(db, offlineOrderServices, { id: delivered, to: 'completed' })
   expect(done(await fiveTimes(() => settleCredit(db, delivered)))).toBe(1)
-  await expect(cancelOrder(db, offlineOrderServices, delivered, '')).rejects.toMatchObject({ code: 'conflict' })
+  await expect(cancelOrder(db, offlineOrderServices, { id: delivered, note: '' })).rejects.toMatchObject({ code: 'conflict' })
   expect(await creditLeft(db, companyId)).toBe(5000)
   const { qty } = await db.selectFrom('variants').select('qty').where('id', '=', oil.variantId).executeTakeFirstOrThrow()
   expect(qty).toBe(9)

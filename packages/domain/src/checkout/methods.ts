@@ -12,10 +12,10 @@ import { offlineOrderServices, type OrderServices } from '../order-management/or
 /** `flatrate_flatrate` of the stored methods is `flatrate` in a list (R44). */
 const nameOfMethod = (code: string): string => /^(.+)_\1$/.exec(code)?.[1] ?? code
 
-/** Tells the stored method that a caller names: by its name repeated with an underscore. */
-export const isMethod = (named: string) => sql<boolean>`(code = ${named} or code || '_' || code = ${named})`
+/** Matches the stored method of a caller's name: the method's name, repeated with an underscore. */
+export const isMethod = (name: string) => sql<boolean>`(code = ${name} or code || '_' || code = ${name})`
 
-/** Ways of delivery, in the merchant's order, each with what the cart costs with it; the cart's own, or else the first, is checked. */
+/** Delivery methods in the merchant's order, with the cart's total for each. The cart's own, or else the first, is checked. */
 export async function listShippings(db: Db, locale: Locale, cart: Cart | null): Promise<ShippingMethod[]> {
   const chosen = cart?.shipping_method
   const rows = await db.selectFrom('shipping_methods').selectAll().where('active', '=', true).orderBy('position').orderBy('code').execute()
@@ -34,14 +34,13 @@ export async function listShippings(db: Db, locale: Locale, cart: Cart | null): 
 }
 
 /**
- * Ways of payment that the buyer may use for the cart, in the merchant's order. Credit is a Manager's, with the drams that
- * the company has left; disabled where they are fewer than the cart's total (R19). Only those of the shop's providers.
+ * Payment methods that the buyer may use for the cart, in the merchant's order. Only methods with a provider are offered.
+ * Managers also get credit with the company's remaining drams, disabled below the cart's total (R19).
  */
 export async function listPayments(
   db: Db,
   viewer: Viewer,
-  cart: Cart | null,
-  { providers }: Pick<OrderServices, 'providers'> = offlineOrderServices,
+  { cart, services: { providers } = offlineOrderServices }: { cart: Cart | null; services?: Pick<OrderServices, 'providers'> },
 ): Promise<PaymentMethod[]> {
   const rows = await db.selectFrom('payment_methods').selectAll().where('active', '=', true).orderBy('position').orderBy('method').execute()
   const credit = mayUseCredit(viewer) ? await creditLeft(db, viewer.companyId) : null

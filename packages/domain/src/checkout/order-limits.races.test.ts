@@ -9,13 +9,13 @@ import { giveUpOrder } from '../order-management/unpaid-order.ts'
 
 const database = testDatabase({ connections: 20 })
 const limits = { guestOrdersPerContact: 3, guestOrdersPerNetwork: 5, guestUnpaidOrders: 2, customerOrders: 3, customerUnpaidOrders: 2 }
-let goods: { id: number; variantId: number }
+let product: { id: number; variantId: number }
 let networks = 0
 
 beforeAll(async () => {
   await createCheckoutMethods(database.db)
   await createBankMethods(database.db)
-  goods = await createProduct(database.db, { sku: 'GOODS', offers: [{ qty: 100_000 }] })
+  product = await createProduct(database.db, { sku: 'GOODS', offers: [{ qty: 100_000 }] })
 })
 
 const newNetwork = () => `10.0.0.${++networks}`
@@ -24,7 +24,7 @@ const place = (owner: { apiToken: string }, address: string, services = bankOrde
 const carts = (count: number, contact: (index: number) => object) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
-      readyCart(database.db, goods.id, 1, { ...contact(index), services: bankOrderServices(database.db) }),
+      readyCart(database.db, product.id, 1, { ...contact(index), services: bankOrderServices(database.db) }),
     ),
   )
 const outcome = (results: PromiseSettledResult<unknown>[]) => ({
@@ -32,7 +32,7 @@ const outcome = (results: PromiseSettledResult<unknown>[]) => ({
   refusals: [...new Set(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : [])))],
 })
 const stock = async () =>
-  (await database.db.selectFrom('variants').select('qty').where('id', '=', goods.variantId).executeTakeFirstOrThrow()).qty
+  (await database.db.selectFrom('variants').select('qty').where('id', '=', product.variantId).executeTakeFirstOrThrow()).qty
 
 describe('guests’ orders at once', () => {
   test('are as many as one mailbox may send, however its letters are written, and refused ones take nothing', async () => {
@@ -95,7 +95,7 @@ describe('a customer’s orders', () => {
     })
   const order = async (viewer: SignedInViewer, payment = 'cashondelivery') => {
     const services = bankOrderServices(database.db)
-    await fillCart(database.db, { customerId: viewer.customerId }, goods.id, 1, { payment, services })
+    await fillCart(database.db, { customerId: viewer.customerId }, product.id, 1, { payment, services })
     return place(viewer)
   }
 

@@ -5,31 +5,31 @@ import { countAttempts } from '../shared/rate-limit.ts'
 import { DomainError } from '../errors.ts'
 import type { Limits } from '../shared/limits.ts'
 
-/** Where an order comes from, and the limits that the shop sets (R47). */
+/** Source of an order and the limits for it (R47). */
 export interface OrderSource {
   /** Network address. */
   address: string
   limits: Pick<Limits, 'guestOrdersPerContact' | 'guestOrdersPerNetwork' | 'guestUnpaidOrders' | 'customerOrders' | 'customerUnpaidOrders'>
 }
 
-/** What an order is counted by. */
+/** The data that orders are counted by. */
 export interface CountedOrder {
   /** Null for a guest. */
   customerId: number | null
-  /** Set for an order of a company, which has no limits. */
+  /** Orders of companies have no limits. */
   companyId: number | null
   email: string
   phone: string
-  /** It waits for its payment and holds its stock meanwhile. */
+  /** Whether it waits for its payment and holds stock. */
   unpaid: boolean
 }
 
 const hour = 60 * 60
 
 /**
- * Counts a new order: a guest's by contact and network, an individual's by account. It runs last in the order's transaction: the
- * counted rows stay locked until the commit only, and a refused order counts nowhere. Refuses with `too_many_orders` and
- * `too_many_unpaid_orders`, each with the wait.
+ * Counts a new order: a guest's by contact and network, an individual's by account. It runs last in the order's transaction, so
+ * that the counted rows stay locked briefly and a refused order counts nowhere. Refuses with `too_many_orders` and
+ * `too_many_unpaid_orders`, each with the seconds to wait.
  */
 export async function countOrder(tx: Tx, order: CountedOrder, source: OrderSource): Promise<void> {
   if (order.companyId !== null) return
@@ -52,7 +52,7 @@ const guestLimits = ({ email, phone }: CountedOrder, { address, limits }: OrderS
 const accountLimits = (customerId: number, { limits }: OrderSource) =>
   [{ of: ['order', 'account', String(customerId)], count: limits.customerOrders }] as const
 
-/** The counted rows are locked by now: another order of the same buyer waits, so the number is exact. */
+/** The counted rows are locked, so another order of the same buyer waits and the number is exact. */
 async function refuseManyUnpaid(tx: Tx, { customerId, email }: CountedOrder, { address, limits }: OrderSource): Promise<void> {
   const own =
     customerId === null
@@ -69,5 +69,5 @@ async function refuseManyUnpaid(tx: Tx, { customerId, email }: CountedOrder, { a
 
 const mailbox = (email: string) => email.normalize('NFKC').toLowerCase()
 
-/** The digits that are a subscriber's own, however the country's code is written before them. */
+/** A subscriber's own digits, without any form of the country code. */
 const subscriber = (phone: string) => phone.replaceAll(/\D/g, '').slice(-8)

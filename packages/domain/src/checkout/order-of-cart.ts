@@ -6,11 +6,11 @@ import { DomainError } from '../errors.ts'
 import type { NewOrder } from '../orders/create-order.ts'
 import type { OrderLineRow } from '../orders/order-rows.ts'
 
-/** Credit is the company's, and its Manager's alone to spend (R19). */
+/** Only a company's Manager may use its credit (R19). */
 export const mayUseCredit = (viewer: Viewer): viewer is Viewer & { companyId: number } =>
   viewer.role === 'Manager' && viewer.companyId !== null
 
-/** The order's own fields out of a cart's steps. Refuses with `step_missing` where one was not made (R20). */
+/** An order's fields from a cart's steps. Refuses with `step_missing` where one is missing (R20). */
 export function orderFields(cart: CartRow, description: string, viewer: Viewer): Omit<NewOrder, 'status'> {
   const { billing_address, shipping_address, shipping_method, shipping_title, shipping_rate, payment_method, payment_title } = cart
   if (
@@ -42,9 +42,9 @@ export function orderFields(cart: CartRow, description: string, viewer: Viewer):
 
 const noText = perLocale(() => '')
 
-/** The order's lines with the prices they are sold for, the service line last (R8). `servicePrice` in drams. */
+/** An order's lines with their prices, the service line last (R8). `servicePrice` in drams. */
 export function orderLines(lines: readonly PricedLine[], service: ServiceRow | null, servicePrice: number): OrderLineRow[] {
-  const sold = lines.map(({ row, quantity, unit, total }) => ({
+  const orderedLines = lines.map(({ row, quantity, unit, total }) => ({
     product_id: row.product_id,
     variant_id: row.variant_id,
     sku: row.sku,
@@ -59,10 +59,10 @@ export function orderLines(lines: readonly PricedLine[], service: ServiceRow | n
     total,
     stocked: true,
   }))
-  if (!service) return sold
+  if (!service) return orderedLines
   const { product_id, variant_id, sku, name, url_key, media } = service
   return [
-    ...sold,
+    ...orderedLines,
     {
       product_id,
       variant_id,

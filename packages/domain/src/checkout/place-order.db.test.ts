@@ -34,16 +34,16 @@ beforeAll(async () => {
 async function filledCart(productId: number, quantity = 1): Promise<CartOwner> {
   const owner = { apiToken: createCartToken() }
   await addLine(database.db, owner, { productId, variantId: undefined, quantity }, viewer)
-  await saveAddress(database.db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
+  await saveAddress(database.db, owner, { billing, shipping: undefined, addressId: undefined, viewer })
   await saveShipping(database.db, owner, 'flatrate_flatrate')
-  await savePayment(database.db, owner, 'cashondelivery', viewer)
+  await savePayment(database.db, owner, { method: 'cashondelivery', viewer })
   return owner
 }
 
 const stockOf = async (variantId: number) =>
   (await database.db.selectFrom('variants').select('qty').where('id', '=', variantId).executeTakeFirstOrThrow()).qty
 
-test('an order keeps prices, addresses and texts of its moment, and takes the stock', async () => {
+test('an order stores its prices, addresses and texts, and takes the stock', async () => {
   const { db } = database
   const jam = await createProduct(db, { sku: 'JAM', offers: [{ price: 1200, qty: 20, box_qty: 6, box_price: 6600 }] })
   const owner = await filledCart(jam.id, 7)
@@ -70,7 +70,7 @@ test('an order keeps prices, addresses and texts of its moment, and takes the st
   expect(await readCart(db, owner, viewer)).toBeNull()
 })
 
-test('asked again for the same cart it returns the same order and takes nothing more', async () => {
+test('a repeated call for the same cart returns the same order and takes no more stock', async () => {
   const nuts = await createProduct(database.db, { sku: 'NUTS', offers: [{ qty: 5 }] })
   const owner = await filledCart(nuts.id, 2)
   const first = await placeOrder(database.db, { owner, viewer })
@@ -78,28 +78,28 @@ test('asked again for the same cart it returns the same order and takes nothing 
   expect(await stockOf(nuts.variantId)).toBe(3)
 })
 
-describe('a step that is missing is refused, and nothing is written', () => {
-  test('each call asks for the one before it', async () => {
+describe('a missing step is refused, and nothing is written', () => {
+  test('each step requires the one before it', async () => {
     const { db } = database
     const figs = await createProduct(db, { sku: 'FIGS' })
     const owner = { apiToken: createCartToken() }
-    await expect(saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)).rejects.toMatchObject({
+    await expect(saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined, viewer })).rejects.toMatchObject({
       code: 'cart_empty',
     })
     await addLine(db, owner, { productId: figs.id, variantId: undefined, quantity: 1 }, viewer)
     await expect(saveShipping(db, owner, 'flatrate_flatrate')).rejects.toMatchObject({ code: 'step_missing' })
-    await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
-    await expect(savePayment(db, owner, 'cashondelivery', viewer)).rejects.toMatchObject({ code: 'step_missing' })
+    await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined, viewer })
+    await expect(savePayment(db, owner, { method: 'cashondelivery', viewer })).rejects.toMatchObject({ code: 'step_missing' })
     await expect(saveShipping(db, owner, 'dragon_dragon')).rejects.toMatchObject({ code: 'validation_failed' })
     await saveShipping(db, owner, 'free_free')
     await expect(placeOrder(db, { owner, viewer })).rejects.toMatchObject({ code: 'step_missing' })
-    await expect(savePayment(db, owner, 'credit', viewer)).rejects.toMatchObject({ code: 'validation_failed' })
+    await expect(savePayment(db, owner, { method: 'credit', viewer })).rejects.toMatchObject({ code: 'validation_failed' })
     expect(await stockOf(figs.variantId)).toBe(100)
   })
 })
 
 describe('what changed since the shopper saw the cart', () => {
-  test('is refused with the new cart, told once, and the next press orders at the new price', async () => {
+  test('is refused with the new cart, reported once, and the next press orders at the new price', async () => {
     const { db } = database
     const cheese = await createProduct(db, { sku: 'CHEESE', offers: [{ price: 3000, qty: 4 }] })
     const owner = await filledCart(cheese.id, 4)
@@ -121,7 +121,7 @@ describe('what changed since the shopper saw the cart', () => {
     expect(await stockOf(cheese.variantId)).toBe(0)
   })
 
-  test('a cart that another tab has filled is not ordered for a sum that was not shown', async () => {
+  test('a cart that another tab has filled is not ordered at another total than the page showed', async () => {
     const { db } = database
     const honey = await createProduct(db, { sku: 'HONEY', offers: [{ price: 4000, qty: 9 }] })
     const owner = await filledCart(honey.id, 1)
@@ -132,11 +132,11 @@ describe('what changed since the shopper saw the cart', () => {
     expect(await stockOf(honey.variantId)).toBe(9)
     const order = await place(20_100)
     expect(order.sub_total).toBe(20_100)
-    // A press that is repeated shows what it showed before.
+    // A repeated press sends the total of its page again.
     expect((await place(4100)).id).toBe(order.id)
   })
 
-  test('delivery that costs something else than was shown is not ordered', async () => {
+  test('delivery at another price than the page showed is not ordered', async () => {
     const { db } = database
     const plums = await createProduct(db, { sku: 'PLUMS', offers: [{ qty: 9 }] })
     const owner = await filledCart(plums.id, 1)
@@ -147,22 +147,22 @@ describe('what changed since the shopper saw the cart', () => {
   })
 })
 
-test('a different delivery address is kept beside the billing one', async () => {
+test('a separate delivery address is stored beside the billing address', async () => {
   const plum = await createProduct(database.db, { sku: 'PLUM' })
   const owner = await filledCart(plum.id)
   const shipping = { first_name: 'Գոհար', last_name: 'Մ', phone: '099 11 22 33', city: 'Yerevan', address1: ['Աբովյան 1'] }
   await expect(
-    saveAddress(
-      database.db,
-      owner,
-      { billing: { ...billing, use_for_shipping: false }, shipping: undefined, addressId: undefined },
+    saveAddress(database.db, owner, {
+      billing: { ...billing, use_for_shipping: false },
+      shipping: undefined,
+      addressId: undefined,
       viewer,
-    ),
+    }),
   ).rejects.toMatchObject({ code: 'validation_failed' })
   for (const flag of [{ use_for_shipping: true }, { use_for_shipping: false }, {}]) {
-    await saveAddress(database.db, owner, { billing: { ...billing, ...flag }, shipping, addressId: undefined }, viewer)
-    const { shipping: kept } = await readAddresses(database.db, owner)
-    expect(kept).toMatchObject({ first_name: flag.use_for_shipping ? 'Անի' : 'Գոհար' })
+    await saveAddress(database.db, owner, { billing: { ...billing, ...flag }, shipping, addressId: undefined, viewer })
+    const { shipping: saved } = await readAddresses(database.db, owner)
+    expect(saved).toMatchObject({ first_name: flag.use_for_shipping ? 'Անի' : 'Գոհար' })
   }
   expect(await placeOrder(database.db, { owner, viewer })).toMatchObject({
     billing_address: { first_name: 'Անի' },
@@ -170,7 +170,7 @@ test('a different delivery address is kept beside the billing one', async () => 
   })
 })
 
-test('an empty cart is told as empty, also where its owner has ordered before', async () => {
+test('an empty cart is refused as empty, also where its owner has ordered before', async () => {
   const { db } = database
   const lime = await createProduct(db, { sku: 'LIME' })
   const owner = await filledCart(lime.id)
@@ -180,7 +180,7 @@ test('an empty cart is told as empty, also where its owner has ordered before', 
   await expect(placeOrder(db, { owner, viewer })).rejects.toMatchObject({ code: 'cart_empty' })
 })
 
-test('nothing to pay online is an order like any other', async () => {
+test('an online order with a total of 0 needs no payment', async () => {
   const { db } = database
   await createBankMethods(db)
   await db.updateTable('variants').set({ price: 0 }).where('sku', '=', '938').execute()
@@ -188,7 +188,7 @@ test('nothing to pay online is an order like any other', async () => {
   const services = bankOrderServices(db)
   const owner = await filledCart(gift.id)
   await saveShipping(db, owner, 'free_free')
-  await savePayment(db, owner, 'ameriabank', viewer, services)
+  await savePayment(db, owner, { method: 'ameriabank', viewer, services })
   expect(await placeOrder(db, { owner, viewer, services })).toMatchObject({ status: 'pending', grand_total: 0 })
   await db.updateTable('variants').set({ price: 100 }).where('sku', '=', '938').execute()
 })
@@ -197,11 +197,11 @@ test('the postcode is the shop’s, whatever is sent', async () => {
   const { db } = database
   const pear = await createProduct(db, { sku: 'PEAR' })
   const owner = await filledCart(pear.id)
-  await saveAddress(db, owner, { billing: { ...billing, postcode: '0010' }, shipping: undefined, addressId: undefined }, viewer)
+  await saveAddress(db, owner, { billing: { ...billing, postcode: '0010' }, shipping: undefined, addressId: undefined, viewer })
   expect((await readAddresses(db, owner)).billing?.postcode).toBe('75017')
 })
 
-test('a way of delivery is named once in the list, repeated with an underscore by the caller, and kept so', async () => {
+test('a delivery method has its short name in the list, and its name repeated with an underscore in calls and the cart', async () => {
   const { db } = database
   const kiwi = await createProduct(db, { sku: 'KIWI' })
   const owner = await filledCart(kiwi.id)

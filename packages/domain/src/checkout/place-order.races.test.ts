@@ -18,9 +18,9 @@ beforeAll(() => createCheckoutMethods(database.db))
 async function readyCart(lines: readonly { productId: number; quantity: number }[]): Promise<CartOwner> {
   const owner = { apiToken: createCartToken() }
   for (const line of lines) await addLine(database.db, owner, { ...line, variantId: undefined }, viewer)
-  await saveAddress(database.db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
+  await saveAddress(database.db, owner, { billing, shipping: undefined, addressId: undefined, viewer })
   await saveShipping(database.db, owner, 'flatrate_flatrate')
-  await savePayment(database.db, owner, 'cashondelivery', viewer)
+  await savePayment(database.db, owner, { method: 'cashondelivery', viewer })
   return owner
 }
 
@@ -34,7 +34,7 @@ const soldOf = async (variantId: number) =>
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
 
-test('fifty carts for the last item: one gets it, the others are told that the cart changed', async () => {
+test('fifty carts for the last item: one gets it, the others are refused with a changed cart', async () => {
   const last = await createProduct(database.db, { sku: 'LAST', offers: [{ qty: 1 }] })
   const owners = await Promise.all(Array.from({ length: 50 }, () => readyCart([{ productId: last.id, quantity: 1 }])))
   const results = await Promise.allSettled(owners.map((owner) => placeOrder(database.db, { owner, viewer })))

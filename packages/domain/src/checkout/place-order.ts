@@ -28,18 +28,18 @@ export interface OrderCall {
   viewer: Viewer
   description?: string | undefined
   services?: OrderServices | undefined
-  /** Totals that the shopper saw, in drams; undefined ones are not compared. */
+  /** Totals on the shopper's page in drams; undefined ones are not compared. */
   shown?: { subTotal?: number | undefined; shipping?: number | undefined } | undefined
-  /** Orders are counted by it (R47). */
+  /** Orders are rate limited by it (R47); undefined for no limits. */
   source?: OrderSource | undefined
 }
 
 /**
- * Places the owner's cart as an order, once: called again for the same cart it returns the same order (R21). Stock, credit, order,
- * lines with their prices, mails and the cart's end are one transaction. An order that is paid online waits for its payment, and
- * its mails go out once it is paid. Refuses with `cart_empty`, `step_missing`, `credit_limit_reached`, `too_many_orders`,
- * `too_many_unpaid_orders`, and `cart_changed` with the new cart where a price, the stock or a total differs from what the shopper
- * saw (R22): another tab, or the shop, may have changed it.
+ * Places the owner's cart as an order. Repeated calls for the same cart return the same order (R21). One transaction covers stock,
+ * credit, order, lines, mails and the cart's end. An order that is paid online waits for its payment; its mails are sent once it
+ * is paid. Refuses with `cart_empty`, `step_missing`, `credit_limit_reached`, `too_many_orders`, `too_many_unpaid_orders`, and
+ * `cart_changed` with the new cart where a price, the stock or a total differs from the shopper's page (R22): another tab, or the
+ * shop, may have changed it.
  */
 export async function placeOrder(db: Db, { owner, ...call }: OrderCall): Promise<Order> {
   if (!owner) throw new DomainError('cart_empty')
@@ -52,7 +52,7 @@ export async function placeOrder(db: Db, { owner, ...call }: OrderCall): Promise
   }
 }
 
-/** Lock order: the cart first, which makes repeated calls wait for each other, then the variants by id. */
+/** Lock order: the cart, so that repeated calls wait for each other, then the variants by id. */
 async function placeLocked(
   tx: Tx,
   { owner, viewer, description = '', services = offlineOrderServices, shown = {}, source }: OrderCall & { owner: CartOwner },
@@ -71,30 +71,29 @@ async function placeLocked(
   const sum = lines.reduce((total, line) => total + line.total, service)
   if (changed || differs(shown.subTotal, sum) || differs(shown.shipping, fields.shipping_amount)) throw new DomainError('cart_changed')
   if (!(await takeStock(tx, lines.map(stockLine)))) throw new DomainError('cart_changed')
-  // An order without anything to pay needs no payment.
+  // A total of 0 needs no payment.
   const unpaid = gatewayOf(services.providers, fields.payment_method) !== undefined && sum + fields.shipping_amount > 0
-  const { id, grand_total } = await createOrder(
-    tx,
-    cart.id,
-    { ...fields, status: unpaid ? 'pending_payment' : 'pending' },
-    orderLines(lines, cart.service, service),
-  )
+  const { id, grand_total } = await createOrder(tx, {
+    cartId: cart.id,
+    order: { ...fields, status: unpaid ? 'pending_payment' : 'pending' },
+    lines: orderLines(lines, cart.service, service),
+  })
   await closeCart(tx, cart.id, source && viewer.customerId === null ? networkHash(source.address) : null)
   if (viewer.companyId !== null) await completeRequests(tx, cart.id, id)
   if (fields.payment_method === 'credit') await chargeCredit(tx, viewer, grand_total)
   const order = await findOrder(tx, id)
-  if (order.status === 'pending') await mailNewOrder(tx, services, order, { paid: false })
+  if (order.status === 'pending') await mailNewOrder(tx, services, { order, paid: false })
   const { customerId, companyId } = viewer
   if (source) await countOrder(tx, { customerId, companyId, email: fields.email, phone: fields.billing_address.phone, unpaid }, source)
   return order
 }
 
-/** Refuses a cart with nothing to order in it: with `cart_changed` where the last of it was lost. */
+/** Refuses an empty cart; with `cart_changed` where its last lines were lost. */
 function requireLines({ lines, lost }: CartRow): void {
   if (lines.length === 0) throw new DomainError(lost.length > 0 ? 'cart_changed' : 'cart_empty')
 }
 
-const differs = (shown: number | undefined, is: number) => shown !== undefined && shown !== is
+const differs = (shown: number | undefined, actual: number) => shown !== undefined && shown !== actual
 
 const stockLine = ({ row, quantity }: PricedLine) => ({ variantId: row.variant_id, quantity })
 

@@ -7,10 +7,14 @@ import { viewOrder } from '../orders/order-view.ts'
 import { findOrderIfAny } from '../orders/read-order.ts'
 
 /**
- * The order of a number for whoever placed it: the customer, or within a day the browser that has the guest's cart. Null for anybody
- * else, whether there is such an order or not (R25).
+ * An order for the one who placed it: the customer, or for a day the browser with the guest's cart. Null for anybody else, whether
+ * the order exists or not (R25).
  */
-export async function readPlacedOrder(db: Db, owner: CartOwner | undefined, id: number, locale: Locale): Promise<PlacedOrder | null> {
+export async function readPlacedOrder(
+  db: Db,
+  owner: CartOwner | undefined,
+  { id, locale }: { id: number; locale: Locale },
+): Promise<PlacedOrder | null> {
   const order = owner && (await findOrderIfAny(db, id))
   if (!order) return null
   const isOwn = 'customerId' in owner ? order.customer_id === owner.customerId : await isOrderedBy(db, owner, order.cart_id)

@@ -8,7 +8,7 @@ import { removeLine } from '../cart/remove-line.ts'
 
 const database = testDatabase({ connections: 12 })
 
-test('a line that was removed is never in the order that is placed at the same moment', async () => {
+test('a removed line is never in an order that is placed at the same time', async () => {
   const { db } = database
   await createCheckoutMethods(db)
   const [rice, salt] = [await createProduct(db, { sku: 'RICE' }), await createProduct(db, { sku: 'SALT' })]
@@ -19,7 +19,7 @@ test('a line that was removed is never in the order that is placed at the same m
       placeOrder(db, { owner, viewer: guestViewer }),
       removeLine(db, owner, salt.id, guestViewer),
     ])
-    const sold = order.status === 'fulfilled' ? order.value.items.map(({ sku }) => sku) : []
-    expect(sold.includes('SALT')).toBe(removed.status === 'rejected')
+    const ordered = order.status === 'fulfilled' ? order.value.items.map(({ sku }) => sku) : []
+    expect(ordered.includes('SALT')).toBe(removed.status === 'rejected')
   }
 })

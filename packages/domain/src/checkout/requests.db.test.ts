@@ -26,7 +26,7 @@ beforeAll(async () => {
   await createBankMethods(database.db)
 })
 
-test('requests of an order that was not paid are back in the cart with its lines, and complete with the next one, also where its money comes late', async () => {
+test('requests of an unpaid order return to the cart with its lines, and complete with the next order, also after a late payment', async () => {
   const { db } = database
   const companyId = await createTestCompany(db, 'Firm')
   const [customerId, userId] = [
@@ -40,32 +40,32 @@ test('requests of an order that was not paid are back in the cart with its lines
   const viewer = { locale: 'en', ...manager, role: 'Manager' } as const
   const milk = await createProduct(db, { sku: 'MILK' })
   await addLine(db, user, { productId: milk.id, variantId: undefined, quantity: 3 }, viewer)
-  const { id } = await confirmCart(db, user, viewer)
-  await syncRequests(db, manager, new Map(), viewer)
+  const { id } = await confirmCart(db, user, { viewer })
+  await syncRequests(db, manager, { shown: new Map(), viewer })
   const services = bankOrderServices(db)
   const order = async (method: string) => {
-    await saveAddress(db, manager, { billing, shipping: undefined, addressId: undefined }, viewer)
+    await saveAddress(db, manager, { billing, shipping: undefined, addressId: undefined, viewer })
     await saveShipping(db, manager, 'free_free')
-    await savePayment(db, manager, method, viewer, services)
+    await savePayment(db, manager, { method, viewer, services })
     return placeOrder(db, { owner: manager, viewer, services })
   }
-  const request = () => readRequest(db, { companyId }, id, 'en')
+  const request = () => readRequest(db, { companyId }, { id, locale: 'en' })
 
   const online = await order('ameriabank')
-  await openPayment(db, services, online.id, 'en')
+  await openPayment(db, services, { orderId: online.id, locale: 'en' })
   expect(await request()).toMatchObject({ status: 'completed', order_id: online.id })
   await giveUpOrder(db, services, manager)
   expect(await request()).toMatchObject({ status: 'processing', order_id: null })
   expect((await readCart(db, manager, viewer))?.items_qty).toBe(3)
 
   const late = await order('ameriabank')
-  await openPayment(db, services, late.id, 'en')
+  await openPayment(db, services, { orderId: late.id, locale: 'en' })
   await sql`update orders set hold_until = now() where id = ${late.id}`.execute(db)
   await endHolds(db, services)
   expect(await request()).toMatchObject({ status: 'processing', order_id: null })
   const payment = (await findLatestPayment(db, late.id, { open: false }))!
-  await actInSandbox(db, payment.bank_id!, 'pay', 'normal')
-  await checkPayment(db, services, payment, 'poll')
+  await actInSandbox(db, payment.bank_id!, { act: 'pay', mode: 'normal' })
+  await checkPayment(db, services, { payment, kind: 'poll' })
   expect(await request()).toMatchObject({ status: 'completed', order_id: late.id })
   expect(await readCart(db, manager, viewer)).toBeNull()
 })

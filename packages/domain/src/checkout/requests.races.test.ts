@@ -41,16 +41,16 @@ async function readyUser(productId: number, quantity: number) {
   return user
 }
 const mailing = { locale: 'en', origin: 'http://shop.test' } as const
-const confirm = (user: { customerId: number; companyId: number }) => confirmCart(database.db, user, viewer(user, 'subUser'))
-const sync = () => syncRequests(database.db, manager, new Map(), viewer(manager, 'Manager'))
+const confirm = (user: { customerId: number; companyId: number }) => confirmCart(database.db, user, { viewer: viewer(user, 'subUser') })
+const sync = () => syncRequests(database.db, manager, { shown: new Map(), viewer: viewer(manager, 'Manager') })
 const pieces = async (sku: string) =>
   (await readCart(database.db, manager, viewer(manager, 'Manager')))?.items.find((line) => line.sku === sku)?.quantity ?? 0
 const statusesOf = async (ids: readonly number[]) =>
-  (await listCompanyRequests(database.db, companyId, { limit: 100 }, 'en')).data
+  (await listCompanyRequests(database.db, companyId, { limit: 100, locale: 'en' })).data
     .filter(({ id }) => ids.includes(id))
     .map(({ status }) => status)
 
-test('eight carts confirmed while the Manager presses Sync again and again: every piece arrives, once', async () => {
+test('eight carts confirmed while the Manager keeps pressing Sync: every piece arrives once', async () => {
   const milk = await createProduct(database.db, { sku: 'MILK', offers: [{ qty: 1000 }] })
   const users = await Promise.all(Array.from({ length: 8 }, (_, index) => readyUser(milk.id, index + 1)))
   const [sent] = await Promise.all([Promise.all(users.map(confirm)), ...Array.from({ length: 6 }, sync)])
@@ -69,17 +69,17 @@ test('one cart, confirmed ten times at once, is one request', async () => {
   expect(await pieces('TEA')).toBe(3)
 })
 
-test('a change of the cart and its confirmation at once: what is sent is what the cart held before or after', async () => {
+test('a change of the cart and its confirmation at once: the request holds the cart before or after the change', async () => {
   const figs = await createProduct(database.db, { sku: 'FIGS' })
   const user = await readyUser(figs.id, 1)
   const { items } = (await readCart(database.db, user, viewer(user, 'subUser')))!
   const change = updateLines(database.db, user, new Map([[items[0]!.id, 5]]), viewer(user, 'subUser'))
   const [changed, sent] = await Promise.allSettled([change, confirm(user)])
-  const held = sent.status === 'fulfilled' ? sent.value.items[0]!.quantity : 0
-  expect(held).toBe(changed.status === 'fulfilled' ? 5 : 1)
+  const sentPieces = sent.status === 'fulfilled' ? sent.value.items[0]!.quantity : 0
+  expect(sentPieces).toBe(changed.status === 'fulfilled' ? 5 : 1)
 })
 
-test('a user deleted while confirming: the request is there whole, or the user is gone and nothing is', async () => {
+test('a user deleted while confirming: the request exists whole or not at all', async () => {
   const jam = await createProduct(database.db, { sku: 'JAM' })
   for (let round = 0; round < 6; round++) {
     const user = await readyUser(jam.id, 2)
@@ -89,29 +89,29 @@ test('a user deleted while confirming: the request is there whole, or the user i
     const left = await database.db.selectFrom('carts').select('id').where('customer_id', '=', user.customerId).execute()
     expect(left).toEqual([])
   }
-  const { data } = await listCompanyRequests(database.db, companyId, { limit: 100 }, 'en')
+  const { data } = await listCompanyRequests(database.db, companyId, { limit: 100, locale: 'en' })
   expect(data.every(({ user, grand_total }) => user !== '' && grand_total > 0)).toBe(true)
 })
 
-test('a request that is discarded while the Manager syncs ends canceled or in the cart, and an order takes it along once', async () => {
+test('a request discarded while the Manager syncs is canceled or in the cart, and is ordered once', async () => {
   const { db } = database
   await sync()
   const salt = await createProduct(db, { sku: 'SALT' })
   const user = await readyUser(salt.id, 4)
   const { id } = await confirm(user)
-  await Promise.allSettled([sync(), discardRequest(db, manager, id, mailing)])
+  await Promise.allSettled([sync(), discardRequest(db, manager, { id, mailing })])
   expect(await statusesOf([id])).toEqual(['canceled'])
   const next = await confirm(await readyUser(salt.id, 1))
   await sync()
   const owner = { customerId: manager.customerId }
   const who = viewer(manager, 'Manager')
   const billing = { first_name: 'A', email: 'a@b.am', phone: '091000000', city: 'Yerevan', address1: ['x'], company_name: 'Firm' }
-  await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, who)
+  await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined, viewer: who })
   await saveShipping(db, owner, 'free_free')
-  await savePayment(db, owner, 'cashondelivery', who)
+  await savePayment(db, owner, { method: 'cashondelivery', viewer: who })
   const [order, discarded] = await Promise.allSettled([
     placeOrder(db, { owner, viewer: who }),
-    discardRequest(db, manager, next.id, mailing),
+    discardRequest(db, manager, { id: next.id, mailing }),
   ])
   expect(order.status).toBe('fulfilled')
   expect(await statusesOf([next.id])).toEqual([discarded.status === 'fulfilled' ? 'canceled' : 'completed'])

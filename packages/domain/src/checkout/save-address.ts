@@ -11,25 +11,24 @@ import { normaliseAddress } from './address.ts'
 export interface AddressStep {
   billing: CheckoutAddress | undefined
   shipping: ShippingAddress | undefined
-  /** A saved address of the customer's in place of `billing`. */
+  /** A saved address of the customer in place of `billing`. */
   addressId: number | undefined
+  viewer: Pick<Viewer, 'role' | 'companyId'>
 }
 
 /**
- * First step of the checkout: keeps who orders and where it goes. A Manager's addresses name the company (spec 2 §5); a saved
- * one without gets its name. Refuses with `cart_empty`, `not_found` (an address that
- * is not the caller's) and `validation_failed`.
+ * First step of the checkout: stores the billing and delivery addresses. A Manager's addresses name the company (spec 2 §5); a
+ * saved one without a name gets it. Refuses with `cart_empty`, `not_found` (another customer's address) and `validation_failed`.
  */
 export async function saveAddress(
   db: Db,
   owner: CartOwner | undefined,
-  { billing, shipping, addressId }: AddressStep,
-  viewer: Pick<Viewer, 'role' | 'companyId'>,
+  { billing, shipping, addressId, viewer }: AddressStep,
 ): Promise<void> {
   const cart = await requireCart(db, owner)
-  const from = addressId === undefined ? billing : await savedAddress(db, owner!, addressId, viewer)
+  const from = addressId === undefined ? billing : await savedAddress(db, owner!, { id: addressId, viewer })
   if (!from) throw fieldError('billing', 'required')
-  // A delivery address counts unless it is said that it does not.
+  // Without the flag, a delivery address counts.
   const elsewhere = billing?.use_for_shipping === undefined ? shipping !== undefined : !billing.use_for_shipping
   if (elsewhere && !shipping) throw fieldError('shipping', 'required')
   if (viewer.role === 'Manager') {
@@ -43,12 +42,11 @@ export async function saveAddress(
   })
 }
 
-/** A customer's own saved address; nobody else's is found. */
+/** A customer's own saved address. Refuses with `not_found`. */
 async function savedAddress(
   db: Db,
   owner: CartOwner,
-  id: number,
-  { role, companyId }: Pick<Viewer, 'role' | 'companyId'>,
+  { id, viewer: { role, companyId } }: { id: number } & Pick<AddressStep, 'viewer'>,
 ): Promise<CheckoutAddress> {
   const found = 'customerId' in owner ? await findAddress(db, owner.customerId, id) : undefined
   if (!found) throw new DomainError('not_found')

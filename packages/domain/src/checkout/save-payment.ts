@@ -6,21 +6,25 @@ import { DomainError, fieldError } from '../errors.ts'
 import { listPayments } from './methods.ts'
 import { offlineOrderServices, type OrderServices } from '../order-management/order-services.ts'
 
+interface PaymentStep {
+  method: string
+  viewer: Viewer
+  services?: OrderServices | undefined
+}
+
 /**
- * Third step: keeps the way of payment. Refuses with `cart_empty`, `step_missing` (no delivery yet), `validation_failed`
- * (none that the buyer is offered) and `credit_limit_reached`.
+ * Third step: stores the payment method. Refuses with `cart_empty`, `step_missing` (no delivery yet), `validation_failed` (a
+ * method that the buyer is not offered) and `credit_limit_reached`.
  */
 export async function savePayment(
   db: Db,
   owner: CartOwner | undefined,
-  method: string,
-  viewer: Viewer,
-  services: OrderServices = offlineOrderServices,
+  { method, viewer, services = offlineOrderServices }: PaymentStep,
 ): Promise<void> {
   const cart = await requireCart(db, owner)
   if (!cart.billing_address || cart.shipping_rate === null) throw new DomainError('step_missing')
-  const known = (await listPayments(db, viewer, viewCart(cart, viewer), services)).find((offered) => offered.method === method)
-  if (!known) throw fieldError('payment.method', 'invalid')
-  if (known.status === 'disabled') throw new DomainError('credit_limit_reached')
+  const offered = (await listPayments(db, viewer, { cart: viewCart(cart, viewer), services })).find((listed) => listed.method === method)
+  if (!offered) throw fieldError('payment.method', 'invalid')
+  if (offered.status === 'disabled') throw new DomainError('credit_limit_reached')
   await saveSteps(db, owner!, { payment_method: method })
 }

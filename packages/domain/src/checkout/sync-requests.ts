@@ -18,12 +18,17 @@ export interface Synced {
   synced: SyncedLine[]
 }
 
+interface SyncCall {
+  /** Item id to pieces on the Manager's page: the quantity of such a line never falls. */
+  shown: ReadonlyMap<number, number>
+  viewer: Viewer
+}
+
 /**
- * Takes every open request of the company into the Manager's cart. Pieces of the same product add up, with each other and
- * with what is in the cart, as far as the stock goes (R17). `shown` is what the Manager's page shows, item id to
- * pieces: such a line is never made less. A request is taken once, however many press at the same time.
+ * Moves every open request of the company into the Manager's cart. Pieces of the same product add up, with each other and with
+ * the cart, as far as the stock goes (R17). Each request is moved once, however many calls run at the same time.
  */
-export async function syncRequests(db: Db, actor: Actor, shown: ReadonlyMap<number, number>, viewer: Viewer): Promise<Synced> {
+export async function syncRequests(db: Db, actor: Actor, { shown, viewer }: SyncCall): Promise<Synced> {
   const owner = { customerId: actor.customerId }
   const synced = await inTransaction(db, async (tx) => {
     const cartId = await openCart(tx, owner, viewer.locale)
@@ -32,19 +37,19 @@ export async function syncRequests(db: Db, actor: Actor, shown: ReadonlyMap<numb
       line.variant_id === null ? [] : [{ variantId: line.variant_id, quantity }],
     )
     const results = await topUpLines(tx, cartId, { pieces, shown }, viewer)
-    return wanted.map((asked) => viewSynced(asked, results.get(asked.line.variant_id ?? 0), viewer.locale))
+    return wanted.map((want) => viewSynced(want, results.get(want.line.variant_id ?? 0), viewer.locale))
   })
   return { data: await readCart(db, owner, viewer), synced }
 }
 
-/** What was asked for of one variant, by all. */
+/** All requested pieces of one variant. */
 interface Wanted {
   line: LineSnapshot
   pieces: number
   users: Map<string, number>
 }
 
-/** Sums the lines of requests by variant, in the order in which they were first asked for. */
+/** Sums the lines of requests by variant, in the order of their first request. */
 function gather(requests: readonly RequestRow[]): Wanted[] {
   const wanted = new Map<string, Wanted>()
   for (const { customer_name, lines } of requests) {

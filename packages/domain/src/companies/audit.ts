@@ -1,13 +1,19 @@
 import type { Tx } from '@tsiran/db/database'
 
-/** Who acts for which company. */
+/** A user who acts for a company. */
 export interface Actor {
   customerId: number
   companyId: number
 }
 
-/** Writes down what somebody changed for a company, in the change's own transaction. Never a password in `details`. */
-export async function writeAudit(tx: Tx, actor: Actor, action: string, details: Record<string, unknown>): Promise<void> {
+interface AuditEntry {
+  action: string
+  /** Never holds a password. */
+  details: Record<string, unknown>
+}
+
+/** Records a change in a company's audit log, in the transaction of the change. */
+export async function writeAudit(tx: Tx, actor: Actor, { action, details }: AuditEntry): Promise<void> {
   const row = { actor_id: actor.customerId, company_id: actor.companyId, action, details: JSON.stringify(details) }
   await tx.insertInto('audit_log').values(row).execute()
 }

@@ -13,17 +13,19 @@ import { cancelRequest, selectRequest, selectRequests, uncancelRequest } from '.
 import type { RequestRow, RequestsOf } from './request-rows.ts'
 import { viewRequest, viewRequestRow } from './request-view.ts'
 
+type LocalizedQuery = HistoryQuery & { locale: Locale }
+
 /** A page of a company's requests within a range of days, newest first (R18). */
-export async function listCompanyRequests(db: Db, companyId: number, query: HistoryQuery, locale: Locale) {
+export async function listCompanyRequests(db: Db, companyId: number, { locale, ...query }: LocalizedQuery) {
   const range = readRange(query)
-  const { requests, total } = await selectRequests(db, { companyId }, range, false)
+  const { requests, total } = await selectRequests(db, { companyId }, { ...range, withLines: false })
   return { data: requests.map((row) => viewRequestRow(row, locale)), meta: pageMeta(range, total) }
 }
 
-/** A page of the requests that a sub-user sent: their lines by the request's id (R18). */
-export async function listSentRequests(db: Db, customerId: number, query: HistoryQuery, locale: Locale) {
+/** A page of the requests that a sub-user sent: lines by request id (R18). */
+export async function listSentRequests(db: Db, customerId: number, { locale, ...query }: LocalizedQuery) {
   const range = readRange(query)
-  const { requests, total } = await selectRequests(db, { customerId }, range, true)
+  const { requests, total } = await selectRequests(db, { customerId }, { ...range, withLines: true })
   const data = Object.fromEntries(
     requests.map(({ id, created_at, lines }) => {
       const sent = new Date(created_at).toISOString()
@@ -33,7 +35,7 @@ export async function listSentRequests(db: Db, customerId: number, query: Histor
   return { data, meta: pageMeta(range, total) }
 }
 
-/** A stored request that is theirs. Refuses with `not_found`. */
+/** A stored request of this owner. Refuses with `not_found`. */
 export async function findRequest(db: Db, whose: RequestsOf, id: number): Promise<RequestRow> {
   const found = await selectRequest(db, whose, id)
   if (!found) throw new DomainError('not_found')
@@ -41,29 +43,34 @@ export async function findRequest(db: Db, whose: RequestsOf, id: number): Promis
 }
 
 /** A request with its lines: a sub-user's own, or any of a Manager's company. Refuses with `not_found`. */
-export const readRequest = async (db: Db, whose: RequestsOf, id: number, locale: Locale): Promise<CartRequest> =>
+export const readRequest = async (db: Db, whose: RequestsOf, { id, locale }: { id: number; locale: Locale }): Promise<CartRequest> =>
   viewRequest(await findRequest(db, whose, id), locale)
 
-/** Discards a request that was not ordered yet; who sent it is told. Refuses with `not_found` and `conflict`. */
-export async function discardRequest(db: Db, actor: Actor, id: number, { locale, origin }: Mailing): Promise<CartRequest> {
+interface RequestChange {
+  id: number
+  mailing: Mailing
+}
+
+/** Discards a request that is not ordered yet, and mails its sender. Refuses with `not_found` and `conflict`. */
+export async function discardRequest(db: Db, actor: Actor, { id, mailing: { locale, origin } }: RequestChange): Promise<CartRequest> {
   const whose = { companyId: actor.companyId }
   await findRequest(db, whose, id)
   await inTransaction(db, async (tx) => {
     if (!(await cancelRequest(tx, actor.companyId, id))) throw new DomainError('conflict')
-    await writeAudit(tx, actor, 'cart_request.discarded', { id })
+    await writeAudit(tx, actor, { action: 'cart_request.discarded', details: { id } })
     await mailRefusedRequest(tx, origin, id)
   })
-  return readRequest(db, whose, id, locale)
+  return readRequest(db, whose, { id, locale })
 }
 
-/** Takes the discarding of a request back. Refuses with `not_found`, and with `conflict` where it is not discarded. */
-export async function restoreRequest(db: Db, actor: Actor, id: number, { locale, origin }: Mailing): Promise<CartRequest> {
+/** Restores a discarded request. Refuses with `not_found`, and with `conflict` where it is not discarded. */
+export async function restoreRequest(db: Db, actor: Actor, { id, mailing: { locale, origin } }: RequestChange): Promise<CartRequest> {
   const whose = { companyId: actor.companyId }
   await findRequest(db, whose, id)
   await inTransaction(db, async (tx) => {
     if (!(await uncancelRequest(tx, actor.companyId, id))) throw new DomainError('conflict')
-    await writeAudit(tx, actor, 'cart_request.restored', { id })
+    await writeAudit(tx, actor, { action: 'cart_request.restored', details: { id } })
     await dropRefusalMail(tx, origin, id)
   })
-  return readRequest(db, whose, id, locale)
+  return readRequest(db, whose, { id, locale })
 }

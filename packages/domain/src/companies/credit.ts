@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 
-/** Drams of credit that a company has left: its line less what it owes, never below nothing (R19). */
+/** A company's remaining credit in drams: its line less its debt, at least 0 (R19). */
 export async function creditLeft(db: Db | Tx, companyId: number): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select greatest(credit_line - credit_owed, 0) as left from companies where id = ${companyId}`.execute(db)
@@ -9,8 +9,8 @@ export async function creditLeft(db: Db | Tx, companyId: number): Promise<number
 }
 
 /**
- * Books drams on a company's credit, in the order's own transaction: false, and nothing booked, where the line does not
- * reach. The company stays locked until the transaction ends, so orders on credit wait for each other.
+ * Books drams on a company's credit, in the order's transaction; false, with nothing booked, where too little is left. The
+ * company stays locked until the transaction ends, so orders on credit wait for each other.
  */
 export async function bookCredit(tx: Tx, companyId: number, drams: number): Promise<boolean> {
   const { rows } = await sql`
@@ -19,7 +19,7 @@ export async function bookCredit(tx: Tx, companyId: number, drams: number): Prom
   return rows.length > 0
 }
 
-/** Gives drams back that an order had booked: it was paid, or canceled. */
+/** Releases an order's booked drams once it is paid or canceled. */
 export async function returnCredit(tx: Tx, companyId: number, drams: number): Promise<void> {
   await sql`update companies set credit_owed = credit_owed - ${drams}::bigint where id = ${companyId}`.execute(tx)
 }

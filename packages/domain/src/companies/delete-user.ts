@@ -5,12 +5,11 @@ import { DomainError } from '../errors.ts'
 import { writeAudit, type Actor } from './audit.ts'
 
 /**
- * Deletes a sub-user of the Manager's company. The user's sessions end at once; requests that were sent stay, with the
- * user's name. Refuses with `not_found` (also another company's user).
+ * Deletes a sub-user of the Manager's company and ends the user's sessions. Sent requests stay, with the user's name. Refuses with `not_found` (also another company's user).
  */
 export async function deleteUser(db: Db, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await deleteSubUser(tx, actor.companyId, id))) throw new DomainError('not_found')
-    await writeAudit(tx, actor, 'company_user.deleted', { id })
+    await writeAudit(tx, actor, { action: 'company_user.deleted', details: { id } })
   })
 }

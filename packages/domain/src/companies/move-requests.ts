@@ -10,7 +10,7 @@ export interface NewRequest {
   cartId: number
 }
 
-/** Writes a request and its lines in one statement and returns its id. A cart can be sent once (`cart_id` is unique). */
+/** Inserts a request and its lines in one statement and returns its id. A cart can be sent once (`cart_id` is unique). */
 export async function createRequest(tx: Tx, request: NewRequest, items: readonly LineSnapshot[]): Promise<number> {
   const total = items.reduce((sum, item) => sum + item.total, 0)
   const { rows } = await sql<{ id: number }>`
@@ -26,12 +26,12 @@ export async function createRequest(tx: Tx, request: NewRequest, items: readonly
   return rows[0]!.id
 }
 
-/** Id of the request that a cart became. */
+/** Id of the request made from a cart. */
 export async function findRequestOfCart(db: Db, cartId: number): Promise<number | undefined> {
   return (await sql<{ id: number }>`select id from cart_requests where cart_id = ${cartId}`.execute(db)).rows[0]?.id
 }
 
-/** Takes every open request of a company into a cart: of two that do it at once, each request comes to one. Oldest first. */
+/** Moves every open request of a company into a cart, oldest first. Of two calls at once, each request goes to one. */
 export async function takeOpenRequests(tx: Tx, companyId: number, cartId: number): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     with open as (
@@ -44,13 +44,13 @@ export async function takeOpenRequests(tx: Tx, companyId: number, cartId: number
   return rows
 }
 
-/** Marks the requests that a cart took in as ordered with it. */
+/** Completes the requests of a cart with its order. */
 export async function completeRequests(tx: Tx, cartId: number, orderId: number): Promise<void> {
   await sql`update cart_requests set status = 'completed', order_id = ${orderId}, updated_at = now()
     where synced_cart_id = ${cartId} and status = 'processing'`.execute(tx)
 }
 
-/** Requests of an order that was not paid go with its cart: into the one that the Manager has now. */
+/** Moves the requests of an unpaid order back into the Manager's current cart. */
 export async function returnRequests(tx: Tx, orderId: number): Promise<void> {
   await sql`
     update cart_requests r set status = 'processing', order_id = null, updated_at = now(), synced_cart_id = (

@@ -7,15 +7,15 @@ import { requestHead, requestLines, type RequestRow, type RequestsOf } from './r
 const belongsTo = (whose: RequestsOf): RawBuilder<boolean> =>
   'customerId' in whose ? sql`r.customer_id = ${whose.customerId}` : sql`r.company_id = ${whose.companyId}`
 
-/** A request with its lines; undefined where it is not theirs. */
+/** A request with its lines; undefined where it has another owner. */
 export async function selectRequest(db: Db, whose: RequestsOf, id: number): Promise<RequestRow | undefined> {
   const { rows } = await sql<RequestRow>`
     select ${requestHead}, ${requestLines} from cart_requests r where r.id = ${id} and ${belongsTo(whose)}`.execute(db)
   return rows[0]
 }
 
-/** A page of requests, newest first, with their lines where asked, and how many there are in all. */
-export async function selectRequests(db: Db, whose: RequestsOf, range: HistoryRange, withLines: boolean) {
+/** A page of requests, newest first, and their total number. */
+export async function selectRequests(db: Db, whose: RequestsOf, { withLines, ...range }: HistoryRange & { withLines: boolean }) {
   const own = sql`from cart_requests r where ${belongsTo(whose)} and ${withinDays(range)}`
   const columns = withLines ? sql`${requestHead}, ${requestLines}` : requestHead
   const { rows } = await sql<{ total: number; requests: RequestRow[] }>`
@@ -25,14 +25,14 @@ export async function selectRequests(db: Db, whose: RequestsOf, range: HistoryRa
   return rows[0]!
 }
 
-/** Cancels a company's request that was not ordered; false where it was, or was canceled before. */
+/** Cancels a company's request; false where it is ordered or canceled already. */
 export async function cancelRequest(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const { rows } = await sql`update cart_requests set status = 'canceled', updated_at = now()
     where id = ${id} and company_id = ${companyId} and status in ('open', 'processing') returning id`.execute(tx)
   return rows.length > 0
 }
 
-/** Takes a company's canceled request back: into the Manager's cart that it is still in, else among the open ones. */
+/** Reopens a company's canceled request: in the Manager's cart that still holds it, else as an open one. */
 export async function uncancelRequest(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const { rows } = await sql`
     update cart_requests r set status = case when cart.id is null then 'open' else 'processing' end, synced_cart_id = cart.id, updated_at = now()

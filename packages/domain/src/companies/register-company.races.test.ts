@@ -4,7 +4,7 @@ import { testPassword } from '../testing/fixtures.ts'
 import { registerCompany } from './register-company.ts'
 
 const database = testDatabase({ connections: 8 })
-const visitor = { address: '127.0.0.1', userAgent: 'test' }
+const client = { address: '127.0.0.1', userAgent: 'test' }
 const mailing = { locale: 'en', origin: 'http://shop.test' } as const
 const person = {
   first_name: 'Ani',
@@ -17,7 +17,7 @@ const person = {
 
 test('the same e-mail, registered by three companies at once, makes one company and one mail', async () => {
   const company = { ...person, company_name: 'Firm', address: 'Street 1', tin: '12345678' }
-  const results = await Promise.allSettled([1, 2, 3].map(() => registerCompany(database.db, company, visitor, mailing)))
+  const results = await Promise.allSettled([1, 2, 3].map(() => registerCompany(database.db, company, { client, mailing })))
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
   expect(refused).toEqual(['email_taken', 'email_taken'])
   expect(await database.db.selectFrom('companies').select('id').where('name', '=', 'Firm').execute()).toHaveLength(1)

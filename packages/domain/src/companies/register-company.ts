@@ -2,6 +2,7 @@ import { isTin } from '@tsiran/contract/patterns'
 import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { takeAttempt } from '../shared/rate-limit.ts'
+import type { AccountCall } from '../customers/account-call.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import { registerLimit } from '../customers/limits.ts'
 import { hashPassword } from '../customers/password.ts'
@@ -9,9 +10,7 @@ import { emailTaken, personProblems, tidyPerson, type NewPerson } from '../custo
 import { checkFields, requiredProblem } from '../shared/fields.ts'
 import { tidy } from '../shared/text.ts'
 import { sendVerification } from '../customers/send-verification.ts'
-import type { Visitor } from '../customers/visitor.ts'
-import { defaultLimits, type Limits } from '../shared/limits.ts'
-import type { Mailing } from '../mail/queue-mail.ts'
+import { defaultLimits } from '../shared/limits.ts'
 
 export interface NewCompany extends NewPerson {
   company_name: string
@@ -21,16 +20,10 @@ export interface NewCompany extends NewPerson {
 }
 
 /**
- * Registers a company with its Manager, who may sign in once the mailed link was opened (R15). Refuses with
+ * Registers a company with its Manager, who may sign in after opening the mailed link (R15). Refuses with
  * `validation_failed`, `email_taken` and `too_many_attempts`.
  */
-export async function registerCompany(
-  db: Db,
-  input: NewCompany,
-  visitor: Visitor,
-  mailing: Mailing,
-  limits: Limits = defaultLimits,
-): Promise<void> {
+export async function registerCompany(db: Db, input: NewCompany, { client, mailing, limits = defaultLimits }: AccountCall): Promise<void> {
   const person = tidyPerson(input)
   const company = { name: tidy(input.company_name), address: tidy(input.address), tin: tidy(input.tin) }
   checkFields({
@@ -39,8 +32,8 @@ export async function registerCompany(
     tin: requiredProblem(company.tin) ?? (isTin(company.tin) ? undefined : 'tin'),
     ...personProblems(person),
   })
-  await takeAttempt(db, registerLimit(visitor.address, limits))
-  const passwordHash = await hashPassword(person.password, visitor)
+  await takeAttempt(db, registerLimit(client.address, limits))
+  const passwordHash = await hashPassword(person.password, client)
   await inTransaction(db, async (tx) => {
     const { id } = await createCompany(tx, company)
     const role = { id, role: 'Manager' as const }

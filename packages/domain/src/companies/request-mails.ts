@@ -16,7 +16,7 @@ interface Recipient {
 
 const recipientColumns = sql`r.id, c.email, c.first_name, c.locale, r.customer_name, r.total`
 
-/** Tells a company's Manager of a request that a sub-user sent, in the Manager's language. */
+/** Mails a company's Managers that a sub-user sent a request, in the Manager's language. */
 export async function mailSentRequest(tx: Tx, origin: string, requestId: number): Promise<void> {
   const { rows } = await sql<Recipient>`
     select ${recipientColumns} from cart_requests r join customers c on c.company_id = r.company_id and c.role = 'Manager'
@@ -24,7 +24,7 @@ export async function mailSentRequest(tx: Tx, origin: string, requestId: number)
   await mailRequests(tx, origin, 'requestSent', rows)
 }
 
-/** Tells the sub-users whose requests came with an order that they were ordered. */
+/** Mails the sub-users whose requests are part of an order. */
 export async function mailOrderedRequests(tx: Tx, origin: string, orderId: number): Promise<void> {
   const { rows } = await sql<Recipient>`
     select ${recipientColumns} from cart_requests r join customers c on c.id = r.customer_id
@@ -32,7 +32,7 @@ export async function mailOrderedRequests(tx: Tx, origin: string, orderId: numbe
   if (rows.length > 0) await mailRequests(tx, origin, 'requestOrdered', rows)
 }
 
-/** Tells a sub-user that the Manager discarded a request, after the minute in which that can be undone. */
+/** Mails a sub-user that the Manager discarded a request, after the minute in which that can be undone. */
 export async function mailRefusedRequest(tx: Tx, origin: string, requestId: number): Promise<void> {
   const { rows } = await sql<Recipient>`
     select ${recipientColumns} from cart_requests r join customers c on c.id = r.customer_id where r.id = ${requestId}`.execute(tx)
@@ -40,7 +40,7 @@ export async function mailRefusedRequest(tx: Tx, origin: string, requestId: numb
   await sql`update mails set due_at = now() + interval '1 minute' where ${isUnsentRefusal(origin, requestId)}`.execute(tx)
 }
 
-/** Takes the mail of {@link mailRefusedRequest} back, unless it is on its way. */
+/** Deletes the mail of {@link mailRefusedRequest}, unless it is being sent. */
 export async function dropRefusalMail(tx: Tx, origin: string, requestId: number): Promise<void> {
   await sql`delete from mails where ${isUnsentRefusal(origin, requestId)}`.execute(tx)
 }

@@ -19,5 +19,5 @@ export interface RequestRow extends RequestHeadRow {
 export const requestHead = sql`r.id, r.customer_id, r.customer_name, r.status, r.order_id, r.total, to_json(r.created_at) as created_at`
 export const requestLines = sql`(select json_agg(l order by l.position) from cart_request_items l where l.request_id = r.id) as lines`
 
-/** Whose requests: those a sub-user sent, or all of a company. */
+/** Owner of requests: a sub-user who sent them, or a company. */
 export type RequestsOf = { customerId: number } | { companyId: number }

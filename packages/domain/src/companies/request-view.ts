@@ -5,7 +5,7 @@ import { translate } from '@tsiran/i18n/translate'
 import { viewLine } from '../shared/line-snapshot.ts'
 import type { RequestHeadRow, RequestRow } from './request-rows.ts'
 
-/** A request as a list shows it. */
+/** A request as a row of a list. */
 export const viewRequestRow = (row: RequestHeadRow, locale: Locale): CartRequestRow => ({
   id: row.id,
   status: row.status,

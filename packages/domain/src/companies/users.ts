@@ -4,7 +4,7 @@ import { checkFields, emailProblem, requiredProblem } from '../shared/fields.ts'
 import { tidy } from '../shared/text.ts'
 import type { SubUserRow } from '../customers/sub-users.ts'
 
-/** A company user as the Manager's form sends one. */
+/** A company user as the Manager's form sends it. */
 export interface UserForm {
   name: string
   email: string
@@ -13,7 +13,7 @@ export interface UserForm {
 }
 
 /**
- * The form with tidy texts, the password as it was typed; a known user's may be empty and stays. Refuses with
+ * The form with tidy texts and the password as typed. A known user's password may be empty and then stays. Refuses with
  * `validation_failed` (spec 2 §5).
  */
 export function readUserForm(form: UserForm, { known = false } = {}): UserForm {
@@ -27,7 +27,7 @@ export function readUserForm(form: UserForm, { known = false } = {}): UserForm {
   return user
 }
 
-/** A company user in the contract's shape. `password` as typed, so that the Manager can pass it on; it is kept nowhere (R16). */
+/** A company user in the contract's shape. `password` as typed, for the Manager to pass on; it is stored nowhere (R16). */
 export const viewUser = (
   { id, first_name, email, position }: Omit<SubUserRow, 'password_hash'>,
   password: string | null = null,

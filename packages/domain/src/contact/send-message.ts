@@ -3,7 +3,7 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { takeAttempt } from '../shared/rate-limit.ts'
 import { checkFields, emailProblem, requiredProblem } from '../shared/fields.ts'
 import { tidy } from '../shared/text.ts'
-import type { Visitor } from '../customers/visitor.ts'
+import type { ClientInfo } from '../shared/viewer.ts'
 import { queueMail, theShop, type Mailing } from '../mail/queue-mail.ts'
 import { contactLimit } from './limits.ts'
 
@@ -32,7 +32,7 @@ const tidyLines = (text: string): string =>
 
 interface MessageRequest {
   typed: Message
-  visitor: Visitor
+  visitor: ClientInfo
   mailing: ShopMailing
 }
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { takeAttempt } from '../shared/rate-limit.ts'
 import { mailboxLimit } from '../customers/limits.ts'
 import { createKey, digestOf } from '../shared/secret-keys.ts'
-import type { Visitor } from '../customers/visitor.ts'
+import type { ClientInfo } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
 import { subscribeLimit } from './limits.ts'
@@ -18,7 +18,7 @@ const confirmDays = 7
 interface Subscription {
   /** E-mail address as typed. */
   typed: string
-  visitor: Visitor
+  visitor: ClientInfo
   mailing: Mailing
 }
 

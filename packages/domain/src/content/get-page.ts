@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@tsiran/contract/locale'
-import type { CmsPage } from '@tsiran/contract/pages'
+import type { CmsPage } from '@tsiran/contract/content'
 import type { Db } from '@tsiran/db/database'
 import { imageUrl } from '../media/media.ts'
 

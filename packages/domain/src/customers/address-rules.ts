@@ -3,10 +3,10 @@ import { isDeliveryPhone } from '@tsiran/contract/patterns'
 import { checkFields, emailProblem, requiredProblem } from '../shared/fields.ts'
 import { tidy } from '../shared/text.ts'
 
-/** The shop delivers in Yerevan alone; these are locked on the page, and here (spec 1 §5). */
+/** The shop delivers in Yerevan only: the page and the server fix these fields (spec 1 §5). */
 const fixed = { country: 'AM', state: 'Yerevan', city: 'Yerevan' }
 
-/** An address as the form sends one; what is undefined is filled in. */
+/** An address as the form sends it; undefined fields get defaults. */
 export interface AddressInput {
   address1: string[]
   phone: string

@@ -6,9 +6,10 @@ import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '../errors.ts'
-import { defaultLimits, type Limits } from '../shared/limits.ts'
+import { defaultLimits } from '../shared/limits.ts'
 import { queueMail, type Mailing } from '../mail/queue-mail.ts'
 import { takeAttempt } from '../shared/rate-limit.ts'
+import type { AccountCall } from './account-call.ts'
 import { viewCustomer } from './customer-view.ts'
 import { registerLimit } from './limits.ts'
 import { dropTokens } from './one-use-tokens.ts'
@@ -19,9 +20,8 @@ import { tidy } from '../shared/text.ts'
 import { provePassword } from './prove-password.ts'
 import { selectCustomer, type CustomerRow } from './queries.ts'
 import { endSessions, type Session } from './sessions.ts'
-import type { Visitor } from './visitor.ts'
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 export interface ProfileChange {
   email: string | undefined
   password: string | undefined
@@ -29,46 +29,46 @@ export interface ProfileChange {
   first_name: string | undefined
   last_name: string | undefined
   phone: string | undefined
-  /** The password that the account has now. */
+  /** The account's password before the change. */
   current_password: string | undefined
 }
 
-const given = <T>(text: string | undefined, read: (text: string) => T): T | undefined => (text === undefined ? undefined : read(text))
+export interface ProfileCall extends AccountCall {
+  session: Session
+  change: ProfileChange
+}
+
+/** Undefined stays undefined. */
+const mapDefined = <T>(text: string | undefined, read: (text: string) => T): T | undefined => (text === undefined ? undefined : read(text))
 
 /**
- * Changes the signed-in person's profile. A new e-mail takes the old one's place in the saved addresses. A new password ends
- * all other sessions, and it or a new e-mail makes open reset links worthless and is told by mail. Either asks for the present
- * password, unless the sign-in is fresh. Refuses with `validation_failed`, `email_taken`, `too_many_attempts`, and `forbidden`
- * (a sub-user's profile is the Manager's to change, spec 2 §6).
+ * Changes the signed-in person's profile. A new e-mail replaces the old one in the saved addresses. A new password ends all
+ * other sessions. Either revokes open reset links, sends a mail, and requires the current password unless the sign-in is
+ * fresh. Refuses with `validation_failed`, `email_taken`, `too_many_attempts`, and `forbidden` (the Manager changes a
+ * sub-user's profile, spec 2 §6).
  */
-export async function changeProfile(
-  db: Db,
-  session: Session,
-  input: ProfileChange,
-  visitor: Visitor,
-  mailing: Mailing,
-  limits: Limits = defaultLimits,
-): Promise<Customer> {
+export async function changeProfile(db: Db, { session, change, client, mailing, limits = defaultLimits }: ProfileCall): Promise<Customer> {
   const { customerId } = session
   if (session.role === 'subUser') throw new DomainError('forbidden')
   const before = await selectCustomer(db, customerId)
   if (!before) throw new DomainError('unauthenticated')
-  const { password, password_confirmation } = input
-  const [email, first_name, last_name, phone] = [input.email, input.first_name, input.last_name, input.phone].map((text) =>
-    given(text, tidy),
+  const { password, password_confirmation } = change
+  const [email, first_name, last_name, phone] = [change.email, change.first_name, change.last_name, change.phone].map((text) =>
+    mapDefined(text, tidy),
   )
   checkFields({
-    email: given(email, emailProblem),
-    first_name: given(first_name, requiredProblem),
-    last_name: given(last_name, requiredProblem),
-    phone: given(phone, phoneProblem),
-    password: given(password, (text) => passwordProblem(text, email ?? before.email)),
-    password_confirmation: given(password, (text) => confirmationProblem(text, password_confirmation)),
+    email: mapDefined(email, emailProblem),
+    first_name: mapDefined(first_name, requiredProblem),
+    last_name: mapDefined(last_name, requiredProblem),
+    phone: mapDefined(phone, phoneProblem),
+    password: mapDefined(password, (text) => passwordProblem(text, email ?? before.email)),
+    password_confirmation: mapDefined(password, (text) => confirmationProblem(text, password_confirmation)),
   })
   const emailChanged = email !== undefined && email !== before.email
-  if (emailChanged || password !== undefined) await provePassword(db, session, before, input.current_password, visitor, limits)
-  if (emailChanged) await takeAttempt(db, registerLimit(visitor.address, limits))
-  const password_hash = password === undefined ? undefined : await hashPassword(password, visitor)
+  if (emailChanged || password !== undefined)
+    await provePassword(db, { session, customer: before, password: change.current_password, client, limits })
+  if (emailChanged) await takeAttempt(db, registerLimit(client.address, limits))
+  const password_hash = password === undefined ? undefined : await hashPassword(password, client)
   const columns = Object.entries({ email, first_name, last_name, phone, password_hash }).filter(([, value]) => value !== undefined)
   if (columns.length === 0) return viewCustomer(before)
   try {
@@ -78,11 +78,11 @@ export async function changeProfile(
       const set = columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
       await sql`update customers set ${sql.join(set)} where id = ${customerId}`.execute(tx)
       const after = (await selectCustomer(tx, customerId))!
-      // Orders to a saved address are told of at the address's e-mail, which its form does not show.
+      // Mails about an order go to the address's e-mail, which its form does not show.
       if (email !== undefined)
         await sql`update addresses set email = ${email}
           where customer_id = ${customerId} and lower(email) = lower(${old.rows[0].email})`.execute(tx)
-      await tellChanges(tx, mailing, { oldEmail: old.rows[0].email, after, passwordChanged: password !== undefined })
+      await mailChanges(tx, mailing, { oldEmail: old.rows[0].email, after, passwordChanged: password !== undefined })
       if (password !== undefined) await endSessions(tx, customerId, session.id)
       return viewCustomer(after)
     })
@@ -92,7 +92,7 @@ export async function changeProfile(
   }
 }
 
-async function tellChanges(
+async function mailChanges(
   tx: Tx,
   mailing: Mailing,
   { oldEmail, after, passwordChanged }: { oldEmail: string; after: CustomerRow; passwordChanged: boolean },

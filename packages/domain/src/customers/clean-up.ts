@@ -1,7 +1,7 @@
 import { deleteInBatches, type CleanUps } from '@tsiran/db/delete-in-batches'
 import { sql } from 'kysely'
 
-/** Sessions, links and counts that ended a day ago or earlier. */
+/** Deletes sessions, links and counts a day after they end. */
 export const customerCleanUps: CleanUps = {
   sessions: (db) => deleteInBatches(db, 'sessions', sql`expires_at < now() - interval '1 day'`),
   oneUseTokens: (db) => deleteInBatches(db, 'one_use_tokens', sql`expires_at < now() - interval '1 day'`),

@@ -9,13 +9,13 @@ export interface NewCustomer {
   phone: string
   passwordHash: string
   locale: Locale
-  /** `position`: what a sub-user does in the company. */
+  /** `position`: a sub-user's job in the company. */
   company?: { id: number; role: 'Manager' | 'subUser'; position?: string }
-  /** True where the address needs no link. */
+  /** True where the e-mail needs no confirmation. */
   verified?: boolean
 }
 
-/** Inserts a customer and returns the id; undefined, and nothing changed, where the e-mail is somebody's. */
+/** Inserts a customer and returns the id; undefined, with nothing changed, where the e-mail is taken. */
 export async function createCustomer(db: Db | Tx, customer: NewCustomer): Promise<number | undefined> {
   const { email, first_name, last_name, phone, passwordHash, locale, company, verified } = customer
   const { rows } = await sql<{ id: number }>`

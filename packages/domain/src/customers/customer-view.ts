@@ -13,7 +13,7 @@ export const viewCustomer = (row: CustomerRow): Customer => ({
   company_name: row.company_name,
 })
 
-/** A customer with what the storefront keeps of the session. */
+/** A customer with the session's data for the storefront. */
 export const viewSession = (row: CustomerRow, expiresAt: Date) => ({
   data: viewCustomer(row),
   role: row.role ?? (false as const),

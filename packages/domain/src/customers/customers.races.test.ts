@@ -13,7 +13,7 @@ import { createSessionTokens } from './session-tokens.ts'
 import { findSession } from './sessions.ts'
 
 const database = testDatabase({ connections: 14 })
-const visitor = { address: '127.0.0.1', userAgent: 'test' }
+const client = { address: '127.0.0.1', userAgent: 'test' }
 const mailing = { locale: 'en', origin: 'http://shop.test' } as const
 const person = (email: string) => ({
   first_name: 'Ani',
@@ -24,12 +24,16 @@ const person = (email: string) => ({
   password_confirmation: testPassword,
 })
 const signIn = (email: string, password = testPassword) =>
-  logIn(
-    database.db,
-    createSessionTokens(database.db),
-    { email, password, companyOnly: false, lifetime: 3600, mailing, together: async () => undefined },
-    visitor,
-  )
+  logIn(database.db, {
+    tokens: createSessionTokens(database.db),
+    client,
+    email,
+    password,
+    companyOnly: false,
+    lifetime: 3600,
+    mailing,
+    onSignedIn: async () => undefined,
+  })
 const codes = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'fulfilled' ? 'ok' : result.reason.code)).sort()
 const mails = (recipient: string, template: string) =>
@@ -39,7 +43,7 @@ const noChange = { email: undefined, first_name: undefined, last_name: undefined
 describe('the same e-mail, registered at once', () => {
   test('by five individuals makes one account and one welcome mail', async () => {
     const emails = ['twice@example.am', 'Twice@example.am', 'TWICE@EXAMPLE.AM', 'twice@example.am', ' twice@example.am ']
-    const results = await Promise.allSettled(emails.map((email) => register(database.db, person(email), visitor, mailing)))
+    const results = await Promise.allSettled(emails.map((email) => register(database.db, person(email), { client, mailing })))
     expect(codes(results)).toEqual(['email_taken', 'email_taken', 'email_taken', 'email_taken', 'ok'])
     const { rows } = await sql`select id from customers where lower(email) = 'twice@example.am'`.execute(database.db)
     expect(rows).toHaveLength(1)
@@ -52,11 +56,11 @@ describe('the same e-mail, registered at once', () => {
 test('a reset link used five times at once sets one password, once', async () => {
   const email = 'reset@example.am'
   await createPerson(database.db, email)
-  await forgotPassword(database.db, email, visitor, mailing)
+  await forgotPassword(database.db, email, { client, mailing })
   const key = /key=([\w-]+)/.exec((await mails(email, 'reset'))[0]!.text)![1]!
   const passwords = [1, 2, 3, 4, 5].map((number) => `new-apricot-${number}`)
   const results = await Promise.allSettled(
-    passwords.map((password) => resetPassword(database.db, { key, password, password_confirmation: password }, visitor, mailing)),
+    passwords.map((password) => resetPassword(database.db, { key, password, password_confirmation: password }, { client, mailing })),
   )
   expect(codes(results)).toEqual(['link_invalid', 'link_invalid', 'link_invalid', 'link_invalid', 'ok'])
   const winner = passwords[results.findIndex(({ status }) => status === 'fulfilled')]!
@@ -64,7 +68,7 @@ test('a reset link used five times at once sets one password, once', async () =>
   await expect(signIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' })
 })
 
-test('no session that the old password opened outlives its change, however close they come', async () => {
+test('no session that the old password opened outlives its change, however close the calls are', async () => {
   const tokens = createSessionTokens(database.db)
   for (let round = 0; round < 4; round++) {
     const email = `close-${round}@example.am`
@@ -72,7 +76,7 @@ test('no session that the old password opened outlives its change, however close
     const own = await findSession(database.db, (await tokens.read((await signIn(email)).token))!)
     const password = `changed-${round}-apricot`
     const [, ...logins] = await Promise.allSettled([
-      changeProfile(database.db, own!, { ...noChange, password, password_confirmation: password }, visitor, mailing),
+      changeProfile(database.db, { session: own!, change: { ...noChange, password, password_confirmation: password }, client, mailing }),
       ...Array.from({ length: 5 }, () => signIn(email)),
     ])
     expect(codes(logins).every((code) => code === 'ok' || code === 'invalid_credentials')).toBe(true)
@@ -90,22 +94,25 @@ test('two people who change to one e-mail at once: one of them gets it', async (
   )
   const results = await Promise.allSettled(
     sessions.map((session) =>
-      changeProfile(
-        database.db,
+      changeProfile(database.db, {
         session,
-        { ...noChange, email: 'middle@example.am', password: undefined, password_confirmation: undefined },
-        visitor,
+        change: { ...noChange, email: 'middle@example.am', password: undefined, password_confirmation: undefined },
+        client,
         mailing,
-      ),
+      }),
     ),
   )
   expect(codes(results)).toEqual(['email_taken', 'ok'])
 })
 
-test('of many addresses added at once no more than the limit are kept', async () => {
+test('addresses added at once stay within the limit', async () => {
   const customerId = await createPerson(database.db, 'addresses@example.am')
   const add = (number: number) =>
-    createAddress(database.db, customerId, { address1: [`Abovyan ${number}`], phone: '091000000' }, { ...defaultLimits, addresses: 3 })
+    createAddress(database.db, {
+      customerId,
+      input: { address1: [`Abovyan ${number}`], phone: '091000000' },
+      limits: { ...defaultLimits, addresses: 3 },
+    })
   await add(0)
   const results = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(add))
   expect(codes(results)).toEqual(['ok', 'ok', ...Array(4).fill('too_many_addresses')])

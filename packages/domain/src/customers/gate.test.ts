@@ -3,7 +3,7 @@ import { createGate } from './gate.ts'
 
 const refuse = () => new Error('full')
 
-/** A gate whose jobs end when the test says so, and a record of what started. */
+/** A gate whose jobs end on the test's command, and a record of the started ones. */
 function watchGate(options: { atOnce: number; waiting: number; waitingEach: number }) {
   const gate = createGate({ ...options, refuse })
   const ends: (() => void)[] = []
@@ -23,7 +23,7 @@ function watchGate(options: { atOnce: number; waiting: number; waitingEach: numb
   return { job, started, endAll }
 }
 
-test('two jobs run at once, the rest in order, and one too many is refused', async () => {
+test('two jobs run at once, the rest in order, and the full queue refuses the next', async () => {
   const { job, started, endAll } = watchGate({ atOnce: 2, waiting: 2, waitingEach: 2 })
   const jobs = ['1', '2', '3', '4'].map((name) => job('a', name))
   await expect(job('b', '5')).rejects.toThrow('full')
@@ -33,7 +33,7 @@ test('two jobs run at once, the rest in order, and one too many is refused', asy
   expect(started).toEqual(['1', '2', '3', '4'])
 })
 
-test('a party with many jobs fills its own places alone, and others are next', async () => {
+test('a party with many jobs fills only its own share of the queue, and others are next', async () => {
   const { job, started, endAll } = watchGate({ atOnce: 1, waiting: 9, waitingEach: 3 })
   const many = ['a1', 'a2', 'a3', 'a4'].map((name) => job('a', name))
   await expect(job('a', 'a5')).rejects.toThrow('full')

@@ -1,20 +1,20 @@
 export interface GateOptions {
-  /** Jobs that run at the same time at most. */
+  /** Upper bound of jobs that run at the same time. */
   atOnce: number
-  /** Jobs that wait at most. */
+  /** Upper bound of waiting jobs. */
   waiting: number
-  /** Jobs of one party that wait at most. */
+  /** Upper bound of one party's waiting jobs. */
   waitingEach: number
-  /** Makes the error for a job that may not even wait. */
+  /** Makes the error for a job that the full queue rejects. */
   refuse: () => Error
 }
 
 /**
- * Makes a function that runs jobs a few at a time. Parties take turns, so that one with many jobs keeps no other waiting;
- * each party's jobs run in the order they came.
+ * Makes a function that runs a few jobs at a time. Parties take turns, so that one with many jobs does not delay the others;
+ * each party's jobs run in their order.
  */
 export function createGate({ atOnce, waiting, waitingEach, refuse }: GateOptions) {
-  /** Waiting jobs by party, the party whose turn is next first. */
+  /** Waiting jobs by party, the next party first. */
   const queues = new Map<string, (() => void)[]>()
   let running = 0
   let queued = 0
@@ -34,7 +34,7 @@ export function createGate({ atOnce, waiting, waitingEach, refuse }: GateOptions
     queues.delete(party)
     if (queue.length > 0) queues.set(party, queue)
     queued--
-    // The job that ended hands its place on, so `running` stays.
+    // The next job takes the place of the one that ended, so `running` stays.
     return start()
   }
 

@@ -6,12 +6,12 @@ const quarterHour = 15 * 60
 const hour = 60 * 60
 const day = 24 * hour
 
-/** Failed sign-ins of one account from all networks together. Beyond it, each network has fewer tries: see {@link loginLimit}. */
+/** Failed sign-ins of one account from all networks together. Beyond it, each network has fewer attempts: see {@link loginLimit}. */
 export const accountLimit = (email: string): Limit => ({ of: ['login-account', email], count: 100, window: hour })
 
 /**
- * Failed sign-ins of one account from one network. While many networks guess at the account, each has fewer tries, which slows
- * them down; the owner, who comes from another network, is never locked out.
+ * Failed sign-ins of one account from one network. While many networks guess at the account, each has fewer attempts. The
+ * owner, on another network, is never locked out.
  */
 export const loginLimit = (email: string, address: string, { underAttack = false } = {}): Limit => ({
   of: ['login', email, networkOf(address)],
@@ -26,21 +26,21 @@ export const loginNetworkLimit = (address: string, { signInsPerNetwork }: Limits
   window: quarterHour,
 })
 
-/** Reset links asked for one e-mail from one network. */
+/** Reset links for one e-mail from one network. */
 export const forgotLimit = (email: string, address: string): Limit => ({
   of: ['forgot', email, networkOf(address)],
   count: 5,
   window: quarterHour,
 })
 
-/** Reset links asked for from one network, for all e-mails together. */
+/** Reset links from one network, for all e-mails together. */
 export const forgotNetworkLimit = (address: string, { signInsPerNetwork }: Limits): Limit => ({
   of: ['forgot-network', networkOf(address)],
   count: signInsPerNetwork,
   window: quarterHour,
 })
 
-/** Registrations, and other calls that tell whether an e-mail is registered, from one network. */
+/** Registrations, and other calls that reveal whether an e-mail is registered, from one network. */
 export const registerLimit = (address: string, { registrationsPerNetwork }: Limits): Limit => ({
   of: ['register', networkOf(address)],
   count: registrationsPerNetwork,
@@ -48,8 +48,8 @@ export const registerLimit = (address: string, { registrationsPerNetwork }: Limi
 })
 
 /**
- * Mails that a mailbox gets because strangers typed its address. Reset links count by the hour: used up by somebody else, the
- * owner waits no longer than the links in the mailbox live.
+ * Mails to a mailbox that strangers can cause by typing its address. Reset links count by the hour: when a stranger uses them
+ * up, the owner waits no longer than the mailed links live.
  */
 const mailboxLimits = {
   newsletter: { count: 3, window: day },

@@ -11,21 +11,24 @@ import { checkFields, emailProblem } from '../shared/fields.ts'
 import { tidy } from '../shared/text.ts'
 import { selectCustomerByEmail, type CustomerRow } from './queries.ts'
 import { sendVerificationAgain } from './send-verification.ts'
-import type { Visitor } from './visitor.ts'
+import type { ClientInfo } from '../shared/viewer.ts'
 import type { SessionTokens } from './session-tokens.ts'
 import { openSession } from './sessions.ts'
 
 export interface LogIn {
+  tokens: SessionTokens
+  client: ClientInfo
+  limits?: Limits | undefined
   email: string
   password: string
   /** True where individuals are refused. */
   companyOnly: boolean
-  /** Seconds that the session lives. */
+  /** Lifetime of the session in seconds. */
   lifetime: number
-  /** How the link is mailed again to a Manager who has not opened it. */
+  /** For the link that is mailed again to a Manager who has not opened it. */
   mailing: Mailing
-  /** What else belongs to a sign-in, in the same transaction: the guest's cart joins the customer's. */
-  together: (tx: Tx, customerId: number) => Promise<void>
+  /** Runs in the transaction of the sign-in: the guest's cart joins the customer's. */
+  onSignedIn: (tx: Tx, customerId: number) => Promise<void>
 }
 
 /**
@@ -34,15 +37,12 @@ export interface LogIn {
  */
 export async function logIn(
   db: Db,
-  tokens: SessionTokens,
-  { email: typed, password, companyOnly, lifetime, mailing, together }: LogIn,
-  visitor: Visitor,
-  limits: Limits = defaultLimits,
+  { tokens, client, limits = defaultLimits, email: typed, password, companyOnly, lifetime, mailing, onSignedIn }: LogIn,
 ): Promise<SessionView & { token: string; customerId: number }> {
   const email = tidy(typed)
   checkFields({ email: emailProblem(email), password: loginPasswordProblem(password) })
   const customer = await selectCustomerByEmail(db, email)
-  const matches = await checkPassword(db, { email, password, hash: customer?.password_hash }, visitor, limits)
+  const matches = await checkPassword(db, { email, password, hash: customer?.password_hash }, { client, limits })
   if (!customer || !matches || (companyOnly && customer.company_id === null)) throw new DomainError('invalid_credentials')
   const session = await inTransaction(db, async (tx) => {
     if (isUnverified(customer)) {
@@ -52,11 +52,11 @@ export async function logIn(
     const opened = await openSession(tx, {
       customerId: customer.id,
       passwordHash: customer.password_hash!,
-      userAgent: visitor.userAgent,
+      userAgent: client.userAgent,
       lifetime,
     })
     if (!opened) throw new DomainError('invalid_credentials')
-    await together(tx, customer.id)
+    await onSignedIn(tx, customer.id)
     return opened
   })
   if (!session) throw new DomainError('email_unverified')
@@ -67,5 +67,5 @@ export async function logIn(
   }
 }
 
-/** Individuals may sign in at once; a company's Manager once the link was opened (R15). */
+/** A company's Manager signs in only after opening the link (R15). */
 const isUnverified = ({ role, email_verified_at }: CustomerRow) => role === 'Manager' && email_verified_at === null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loginPasswordProblem, passwordProblem, personProblems, tidyPerson } from './person.ts'
 import { emailProblem, phoneProblem } from '../shared/fields.ts'
 
-test('an e-mail is missing, or none by the contract’s rule', () => {
+test('an e-mail is missing or invalid by the contract’s rule', () => {
   expect(['', 'ani', 'victim@c.am\u200b', 'ան@օրինակ.հայ'].map(emailProblem)).toEqual(['required', 'email', 'email', undefined])
 })
 
@@ -28,14 +28,14 @@ test('signing in takes four characters, a new password six', () => {
   ])
 })
 
-test('a password that is tried first, or is the e-mail, is refused', () => {
+test('a common password, or the e-mail, is refused', () => {
   for (const text of ['123456', 'password', 'Password1', 'QWERTY', 'iloveyou', 'qwertyuiop']) {
     expect(passwordProblem(text, '')).toBe('passwordCommon')
   }
   expect(passwordProblem('Ani@example.am', 'ani@example.am')).toBe('passwordCommon')
 })
 
-test('a password of one sign, of a row of signs, or of the shop’s own words is refused, also with digits after it', () => {
+test('a repeated character, a sequence, or a word of the shop is refused as a password, also with digits after it', () => {
   const obvious = [
     'aaaaaa',
     '......',
@@ -59,7 +59,7 @@ test('a password of one sign, of a row of signs, or of the shop’s own words is
   expect(good.filter((text) => passwordProblem(text, '') !== undefined)).toEqual([])
 })
 
-test('every field of a registration is told at once', () => {
+test('a registration reports the problems of all fields at once', () => {
   const empty = { first_name: ' ', last_name: '', email: 'nobody', phone: 'x', password: '123', password_confirmation: '124' }
   expect(personProblems(tidyPerson(empty))).toEqual({
     first_name: 'required',

@@ -3,15 +3,15 @@ import { emailProblem, phoneProblem, requiredProblem, type FieldProblem } from '
 import { tidy } from '../shared/text.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-const shortest = 6
-const shortestAtLogin = 4
+const minLength = 6
+const minLengthAtLogin = 4
 
 /** Fails below 4 characters with the message that says 6 (R41). */
-export const loginPasswordProblem = (password: string): FieldProblem => (password.length < shortestAtLogin ? 'passwordShort' : undefined)
+export const loginPasswordProblem = (password: string): FieldProblem => (password.length < minLengthAtLogin ? 'passwordShort' : undefined)
 
-/** At least 6 characters, and not one of those that are tried first, the person's own e-mail among them. */
+/** At least 6 characters, not a common password, not the person's own e-mail. */
 export function passwordProblem(password: string, ownEmail: string): FieldProblem {
-  if ([...password].length < shortest) return 'passwordShort'
+  if ([...password].length < minLength) return 'passwordShort'
   const text = password.toLowerCase()
   return isCommonPassword(text) || text === ownEmail.toLowerCase() ? 'passwordCommon' : undefined
 }
@@ -21,7 +21,7 @@ export function confirmationProblem(password: string, confirmation: string | und
   return confirmation === password ? undefined : 'passwordMismatch'
 }
 
-/** A person as the registration form sends one. */
+/** A person as the registration form sends it. */
 export interface NewPerson {
   first_name: string
   last_name: string
@@ -31,7 +31,7 @@ export interface NewPerson {
   password_confirmation: string
 }
 
-/** The person with tidy texts, whose password stays as it was typed. */
+/** The person with tidy texts; the password stays as typed. */
 export const tidyPerson = (person: NewPerson): NewPerson => ({
   first_name: tidy(person.first_name),
   last_name: tidy(person.last_name),
@@ -41,7 +41,7 @@ export const tidyPerson = (person: NewPerson): NewPerson => ({
   password_confirmation: person.password_confirmation,
 })
 
-/** What is wrong with a tidy person, by field (spec 1 §5). */
+/** Problems of a tidy person by field (spec 1 §5). */
 export const personProblems = (person: NewPerson): Record<string, FieldProblem> => ({
   first_name: requiredProblem(person.first_name),
   last_name: requiredProblem(person.last_name),
@@ -51,5 +51,5 @@ export const personProblems = (person: NewPerson): Record<string, FieldProblem> 
   password_confirmation: confirmationProblem(person.password, person.password_confirmation),
 })
 
-/** The refusal of an address that somebody has. */
+/** Refusal of an e-mail that is taken. */
 export const emailTaken = () => new DomainError('email_taken', { fields: { email: [{ key: 'emailTaken' }] } })

@@ -5,7 +5,7 @@ import { viewSession } from './customer-view.ts'
 import { selectCustomer } from './queries.ts'
 import type { Session } from './sessions.ts'
 
-/** The signed-in person as the storefront shows one. Refuses with `unauthenticated` where the person is gone. */
+/** The signed-in customer and the session for the storefront. Refuses with `unauthenticated` where the customer is deleted. */
 export async function readMe(db: Db, { customerId, expiresAt }: Session): Promise<SessionView> {
   const customer = await selectCustomer(db, customerId)
   if (!customer) throw new DomainError('unauthenticated')

@@ -1,31 +1,25 @@
 import { homePath } from '@tsiran/contract/shop-paths'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { defaultLimits, type Limits } from '../shared/limits.ts'
-import { queueMail, type Mailing } from '../mail/queue-mail.ts'
+import { defaultLimits } from '../shared/limits.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { takeAttempt } from '../shared/rate-limit.ts'
+import type { AccountCall } from './account-call.ts'
 import { createCustomer } from './create-customer.ts'
 import { registerLimit } from './limits.ts'
 import { hashPassword } from './password.ts'
 import { emailTaken, personProblems, tidyPerson, type NewPerson } from './person.ts'
 import { checkFields } from '../shared/fields.ts'
-import type { Visitor } from './visitor.ts'
 
 /**
- * Registers an individual, who may sign in at once, and writes the welcome mail. Refuses with `validation_failed`,
+ * Registers an individual, who may sign in at once, and queues the welcome mail. Refuses with `validation_failed`,
  * `email_taken` and `too_many_attempts`.
  */
-export async function register(
-  db: Db,
-  input: NewPerson,
-  visitor: Visitor,
-  mailing: Mailing,
-  limits: Limits = defaultLimits,
-): Promise<void> {
+export async function register(db: Db, input: NewPerson, { client, mailing, limits = defaultLimits }: AccountCall): Promise<void> {
   const person = tidyPerson(input)
   checkFields(personProblems(person))
-  await takeAttempt(db, registerLimit(visitor.address, limits))
-  const passwordHash = await hashPassword(person.password, visitor)
+  await takeAttempt(db, registerLimit(client.address, limits))
+  const passwordHash = await hashPassword(person.password, client)
   await inTransaction(db, async (tx) => {
     const id = await createCustomer(tx, { ...person, passwordHash, locale: mailing.locale })
     if (id === undefined) throw emailTaken()

@@ -3,15 +3,15 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
-import { queueMail, type Mailing } from '../mail/queue-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { forgetAttempts } from '../shared/rate-limit.ts'
+import type { AccountCall } from './account-call.ts'
 import { loginLimit } from './limits.ts'
 import { dropTokens, findToken, useToken } from './one-use-tokens.ts'
 import { digestOf } from '../shared/secret-keys.ts'
 import { hashPassword } from './password.ts'
 import { confirmationProblem, passwordProblem } from './person.ts'
 import { checkFields } from '../shared/fields.ts'
-import type { Visitor } from './visitor.ts'
 import { endSessions } from './sessions.ts'
 
 export interface ResetPassword {
@@ -24,7 +24,11 @@ export interface ResetPassword {
  * Sets a new password with the key of a mailed link, once, and ends all sessions. Whoever opened the link has the mailbox,
  * so the e-mail counts as verified. Refuses with `link_invalid` and `validation_failed`.
  */
-export async function resetPassword(db: Db, input: ResetPassword, visitor: Visitor, mailing: Mailing): Promise<void> {
+export async function resetPassword(
+  db: Db,
+  input: ResetPassword,
+  { client, mailing }: Pick<AccountCall, 'client' | 'mailing'>,
+): Promise<void> {
   const { key, password, password_confirmation } = input
   const found = await findToken(db, 'reset', key)
   if (!found) throw new DomainError('link_invalid')
@@ -32,7 +36,7 @@ export async function resetPassword(db: Db, input: ResetPassword, visitor: Visit
     password: passwordProblem(password, found.email),
     password_confirmation: confirmationProblem(password, password_confirmation),
   })
-  const hash = await hashPassword(password, visitor)
+  const hash = await hashPassword(password, client)
   await inTransaction(db, async (tx) => {
     const customerId = await useToken(tx, 'reset', key)
     if (customerId === undefined) throw new DomainError('link_invalid')
@@ -42,7 +46,7 @@ export async function resetPassword(db: Db, input: ResetPassword, visitor: Visit
     const { email, first_name: name } = rows[0]!
     await endSessions(tx, customerId)
     await dropTokens(tx, customerId, 'reset')
-    await forgetAttempts(tx, loginLimit(email, visitor.address))
+    await forgetAttempts(tx, loginLimit(email, client.address))
     const event = `reset.${digestOf(key)}`
     await queueMail(tx, mailing, { template: 'passwordChanged', event, recipient: email, name, values: { email }, page: signInPath })
   })

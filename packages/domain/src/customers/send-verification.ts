@@ -7,7 +7,7 @@ import { mailboxLimit } from './limits.ts'
 import { insertToken } from './one-use-tokens.ts'
 import { createKey, digestOf } from '../shared/secret-keys.ts'
 
-/** A company's Manager whose e-mail is to be confirmed. */
+/** A company's Manager with an unconfirmed e-mail. */
 export interface NewManager {
   id: number
   email: string
@@ -15,10 +15,10 @@ export interface NewManager {
   company_name: string
 }
 
-/** Writes the mail with the link that confirms a Manager's e-mail. */
+/** Queues the mail with the link that confirms a Manager's e-mail. */
 export async function sendVerification(tx: Tx, mailing: Mailing, { id, email, first_name, company_name }: NewManager): Promise<void> {
   const key = createKey()
-  await insertToken(tx, id, 'verify', key)
+  await insertToken(tx, { customerId: id, purpose: 'verify', key })
   await queueMail(tx, mailing, {
     template: 'verify',
     event: digestOf(key),
@@ -30,7 +30,7 @@ export async function sendVerification(tx: Tx, mailing: Mailing, { id, email, fi
   })
 }
 
-/** Writes it again, where the last one is older than ten minutes: it may be lost, or its link over. Links that live stay good. */
+/** Queues it again after ten minutes: the mail may be lost or its link expired. Earlier links stay valid. */
 export async function sendVerificationAgain(tx: Tx, mailing: Mailing, manager: NewManager): Promise<void> {
   await sql`select id from customers where id = ${manager.id} for update`.execute(tx)
   const { rows } = await sql`

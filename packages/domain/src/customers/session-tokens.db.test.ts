@@ -14,7 +14,7 @@ test('processes that start at once agree on one secret, and read each other’s 
   expect(await database.db.selectFrom('secrets').select('name').execute()).toEqual([{ name: 'session' }])
 })
 
-test('a configured secret takes the place of the stored one', async () => {
+test('a configured secret replaces the stored one', async () => {
   const [stored, configured] = [createSessionTokens(database.db), createSessionTokens(database.db, 's'.repeat(32))]
   const token = await configured.sign(id, later)
   expect(await configured.read(token)).toBe(id)
@@ -22,12 +22,12 @@ test('a configured secret takes the place of the stored one', async () => {
   expect(await stored.read(token)).toBeUndefined()
 })
 
-test('what is no token reads as none', async () => {
+test('anything but a token reads as undefined', async () => {
   const tokens = createSessionTokens(database.db)
   for (const text of ['', 'x', 'a.b.c', '..', '{}', `${'a'.repeat(5000)}.b.c`]) expect(await tokens.read(text)).toBeUndefined()
 })
 
-test('a database that is away while the secret is read is asked again', async () => {
+test('a failed read of the secret is retried', async () => {
   vi.spyOn(database.db, 'selectFrom').mockImplementationOnce(() => {
     throw new Error('away')
   })

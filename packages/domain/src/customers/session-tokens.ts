@@ -6,18 +6,18 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 const issuer = 'tsiran'
 const audience = 'tsiran-shop'
 const algorithm = 'HS256'
-/** Seconds that clocks may differ. */
+/** Tolerated clock skew in seconds. */
 export const leeway = 30
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Writes and reads the tokens that name sessions. */
+/** Signs and reads session tokens. */
 export interface SessionTokens {
   sign(sessionId: string, expiresAt: Date): Promise<string>
-  /** The session a token names; undefined on anything that is not a living token of ours. */
+  /** The session id of a token; undefined for anything but a valid token of this shop. */
   read(token: string): Promise<string | undefined>
 }
 
-/** The secret that all processes of the shop share: the first one makes it. */
+/** The secret that all processes of the shop share; the first one creates it. */
 async function sharedSecret(db: Db): Promise<Uint8Array> {
   const fresh = randomBytes(32).toString('base64url')
   await sql`insert into secrets (name, value) values ('session', ${fresh}) on conflict do nothing`.execute(db)
@@ -25,7 +25,7 @@ async function sharedSecret(db: Db): Promise<Uint8Array> {
   return new TextEncoder().encode(value)
 }
 
-/** Session tokens under `secret`, or under the one in the database where it is undefined. */
+/** Session tokens signed with `secret`; undefined for the one in the database. */
 export function createSessionTokens(db: Db, secret?: string): SessionTokens {
   let key: Promise<Uint8Array> | undefined
   const loadKey = () => {

@@ -8,19 +8,19 @@ export interface Session {
   customerId: number
   companyId: number | null
   role: 'Manager' | 'subUser' | null
-  /** Signed in a short while ago, with the password. */
+  /** Whether the sign-in is younger than {@link freshSeconds}. */
   isFresh: boolean
   expiresAt: Date
 }
 
-/** Seconds after a sign-in in which it still counts as the password itself. */
-const freshness = 15 * 60
+/** Seconds for which a sign-in counts as the password itself. */
+const freshSeconds = 15 * 60
 
-/** The living session of an id; undefined where it ended (R10). */
+/** The session of an id; undefined once it has ended (R10). */
 export async function findSession(db: Db, id: string): Promise<Session | undefined> {
   const { rows } = await sql<Session>`
-    select s.id, s.customer_id as "customerId", c.company_id as "companyId", c.role, 
-      s.created_at > now() - make_interval(secs => ${freshness}) as "isFresh", s.expires_at as "expiresAt"
+    select s.id, s.customer_id as "customerId", c.company_id as "companyId", c.role,
+      s.created_at > now() - make_interval(secs => ${freshSeconds}) as "isFresh", s.expires_at as "expiresAt"
     from sessions s join customers c on c.id = s.customer_id
     where s.id = ${id} and s.expires_at > now() - make_interval(secs => ${leeway})`.execute(db)
   return rows[0]
@@ -28,7 +28,7 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
 
 export interface NewSession {
   customerId: number
-  /** The hash that the password was checked against: a session begins only while it is still the customer's. */
+  /** The hash that the password was checked against: no session starts once the customer has another one. */
   passwordHash: string
   userAgent: string
   /** Seconds. */
@@ -36,8 +36,8 @@ export interface NewSession {
 }
 
 /**
- * Begins a session; undefined when the password was changed meanwhile. It waits for a change under way, which ends the
- * sessions that were there before it.
+ * Starts a session; undefined when the password changed meanwhile. It waits for a change in progress, which ends earlier
+ * sessions.
  */
 export async function openSession(tx: Tx, { customerId, passwordHash, userAgent, lifetime }: NewSession) {
   const { rows } = await sql<{ id: string; expires_at: Date }>`
@@ -53,7 +53,7 @@ export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** Ends a customer's sessions, all but `keep`. */
+/** Ends a customer's sessions except `keep`. */
 export async function endSessions(tx: Tx, customerId: number, keep?: string): Promise<void> {
   await sql`delete from sessions where customer_id = ${customerId} and id is distinct from ${keep ?? null}::uuid`.execute(tx)
 }

@@ -20,13 +20,17 @@ beforeEach(async () => {
 
 /** Outcome of one sign-in: `ok`, or the code of the refusal. */
 const signIn = (email: string, password: string, address = '192.0.2.1', used = limits): Promise<string> =>
-  logIn(
-    database.db,
-    createSessionTokens(database.db),
-    { email, password, companyOnly: false, lifetime: 60, mailing, together: async () => undefined },
-    from(address),
-    used,
-  ).then(
+  logIn(database.db, {
+    tokens: createSessionTokens(database.db),
+    client: from(address),
+    limits: used,
+    email,
+    password,
+    companyOnly: false,
+    lifetime: 60,
+    mailing,
+    onSignedIn: async () => undefined,
+  }).then(
     () => 'ok',
     (error) => error.code as string,
   )
@@ -39,14 +43,14 @@ test('a network that guesses at many accounts is stopped; other networks sign in
   expect(await signIn('spray@example.am', testPassword, '192.0.2.2')).toBe('ok')
 })
 
-test('good sign-ins use nothing of a network’s tries', async () => {
+test('successful sign-ins use up none of a network’s attempts', async () => {
   await createPerson(database.db, 'office@example.am')
   for (let number = 0; number < 12; number++) expect(await signIn('office@example.am', testPassword)).toBe('ok')
   for (let number = 0; number < 5; number++) expect(await signIn(`typo-${number}@example.am`, 'guess-1')).toBe('invalid_credentials')
   expect(await signIn('office@example.am', testPassword)).toBe('too_many_attempts')
 })
 
-test('what one account’s limit refuses is not counted against its network', async () => {
+test('an attempt that one account’s limit refuses does not count against the network', async () => {
   await createPerson(database.db, 'colleague@example.am')
   const wide = { ...limits, signInsPerNetwork: 10 }
   const tries = []
@@ -55,7 +59,7 @@ test('what one account’s limit refuses is not counted against its network', as
   expect(await signIn('colleague@example.am', testPassword, '192.0.2.1', wide)).toBe('ok')
 })
 
-test('an account that many networks guess at has fewer tries in each; its owner signs in', async () => {
+test('an account that many networks guess at has fewer attempts in each; its owner signs in', async () => {
   await createPerson(database.db, 'target@example.am')
   for (let number = 0; number < accountLimit('').count; number++) await tryAttempt(database.db, accountLimit('target@example.am'))
   const tries = []
@@ -77,22 +81,23 @@ test('every spelling that finds an account shares its limit', async () => {
   expect(tries.filter((code) => code === 'invalid_credentials')).toHaveLength(8)
 })
 
-test('the limits are taken before a password is hashed', async () => {
-  const check = { email: 'nobody@example.am', password: 'guess-1', hash: 'not a hash, so that reading it throws' }
+test('the limits are checked before a password is hashed', async () => {
+  const check = { email: 'nobody@example.am', password: 'guess-1', hash: 'invalid, so that verifying it throws' }
   await tryAttempt(database.db, { of: ['login-network', '192.0.2.1'], count: 1, window: 900 })
-  const refused = checkPassword(database.db, check, from('192.0.2.1'), { ...limits, signInsPerNetwork: 1 })
+  const refused = checkPassword(database.db, check, { client: from('192.0.2.1'), limits: { ...limits, signInsPerNetwork: 1 } })
   await expect(refused).rejects.toMatchObject({ code: 'too_many_attempts', details: { retryAfter: expect.any(Number) } })
 })
 
-test('a network that asks reset links for many e-mails is stopped', async () => {
-  const ask = (email: string, address = '192.0.2.1') => forgotPassword(database.db, email, from(address), mailing, limits)
+test('a network that requests reset links for many e-mails is stopped', async () => {
+  const ask = (email: string, address = '192.0.2.1') => forgotPassword(database.db, email, { client: from(address), mailing, limits })
   for (let number = 0; number < 5; number++) await ask(`nobody-${number}@example.am`)
   await expect(ask('nobody-6@example.am')).rejects.toMatchObject({ code: 'too_many_attempts' })
   await ask('nobody-6@example.am', '192.0.2.2')
 })
 
-test('strangers from many networks cause a mailbox five reset links an hour, and get the same answer beyond', async () => {
+test('strangers from many networks send a mailbox five reset links an hour, and get the same answer beyond', async () => {
   await createPerson(database.db, 'owner@example.am')
-  for (let number = 0; number < 8; number++) await forgotPassword(database.db, 'owner@example.am', from(`192.0.2.${number}`), mailing)
+  for (let number = 0; number < 8; number++)
+    await forgotPassword(database.db, 'owner@example.am', { client: from(`192.0.2.${number}`), mailing })
   expect(await database.db.selectFrom('mails').select('template').execute()).toEqual(Array(5).fill({ template: 'reset' }))
 })

@@ -23,7 +23,7 @@ export async function selectSubUsers(db: Db, companyId: number): Promise<SubUser
   ).rows
 }
 
-/** Locks a company, so that nobody else adds a user to it, and counts its sub-users. */
+/** Locks a company against other additions of users, and counts its sub-users. */
 export async function lockAndCountSubUsers(tx: Tx, companyId: number): Promise<number> {
   await sql`select 1 from companies where id = ${companyId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -31,26 +31,30 @@ export async function lockAndCountSubUsers(tx: Tx, companyId: number): Promise<n
   return rows[0]!.count
 }
 
-/** A sub-user of this company; another company's, and a Manager, is not found. */
+/** A sub-user of this company; undefined for another company's, and for a Manager. */
 export async function selectSubUser(db: Db, companyId: number, id: number): Promise<SubUserRow | undefined> {
   return (await sql<SubUserRow>`select ${columns} from customers where ${within(companyId, id)}`.execute(db)).rows[0]
 }
 
-/** A sub-user of the company, who cannot be deleted until the transaction ends. */
+/** A sub-user of the company, locked against deletion until the transaction ends. */
 export async function holdSubUser(tx: Tx, companyId: number, id: number): Promise<SubUserRow | undefined> {
   return (await sql<SubUserRow>`select ${columns} from customers where ${within(companyId, id)} for share`.execute(tx)).rows[0]
 }
 
-/** What is written of a sub-user; a password that is undefined stays as it is, also where the user changes it meanwhile. */
+/** A sub-user's new row. An undefined password stays, even where the user changes it meanwhile. */
 export interface SubUserChange extends Omit<SubUserRow, 'password_hash'> {
   password_hash: string | undefined
 }
 
 /**
- * Writes a sub-user's row; false where there is none in the company. Another password ends the sessions, and it or another
- * e-mail makes open reset links worthless. Refuses with `email_taken`.
+ * Updates a sub-user; false where the company has none. A new password ends the sessions; it or a new e-mail revokes open
+ * reset links. Refuses with `email_taken`.
  */
-export async function updateSubUser(tx: Tx, companyId: number, before: SubUserRow, after: SubUserChange): Promise<boolean> {
+export async function updateSubUser(
+  tx: Tx,
+  companyId: number,
+  { before, after }: { before: SubUserRow; after: SubUserChange },
+): Promise<boolean> {
   const { id, first_name, email, position, password_hash } = after
   const password = password_hash === undefined ? sql`` : sql`, password_hash = ${password_hash}`
   const { rows } = await sql`

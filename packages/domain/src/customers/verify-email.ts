@@ -4,8 +4,8 @@ import { DomainError } from '../errors.ts'
 import { digestOf } from '../shared/secret-keys.ts'
 
 /**
- * Confirms an e-mail with the key of the mailed link. The link may be opened again while it lives: mail programs open links
- * before people do, and it gives nothing but the confirmation. Refuses with `link_invalid`.
+ * Confirms an e-mail with the key of the mailed link. The link works until it expires: mail programs open links before people
+ * do, and it grants nothing but the confirmation. Refuses with `link_invalid`.
  */
 export async function verifyEmail(db: Db, key: string): Promise<void> {
   const { rows } = await sql`

@@ -8,22 +8,26 @@ import { addressColumns, type AddressInput } from './address-rules.ts'
 import { findAddress } from './list-addresses.ts'
 import { selectCustomer } from './queries.ts'
 
+interface NewAddress {
+  customerId: number
+  input: AddressInput
+  limits?: Limits | undefined
+}
+
 /**
- * Adds an address; names and e-mail that are missing are the customer's. Refuses with `validation_failed` and
+ * Adds an address; missing names and e-mail come from the customer. Refuses with `validation_failed` and
  * `too_many_addresses`.
  */
 export async function createAddress(
   db: Db,
-  customerId: number,
-  input: AddressInput,
-  { addresses: max }: Limits = defaultLimits,
+  { customerId, input, limits: { addresses: max } = defaultLimits }: NewAddress,
 ): Promise<Address> {
   const columns = addressColumns(input)
   const owner = await selectCustomer(db, customerId)
   if (!owner) throw new DomainError('unauthenticated')
   const named = columns.first_name ? columns : { ...columns, first_name: owner.first_name, last_name: columns.last_name || owner.last_name }
   return inTransaction(db, async (tx) => {
-    // Under the lock nobody else adds one, so what is counted stays true until the insert.
+    // The lock keeps the count true until the insert.
     await sql`select 1 from customers where id = ${customerId} for no key update`.execute(tx)
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from addresses where customer_id = ${customerId}`.execute(tx)
@@ -37,8 +41,14 @@ export async function createAddress(
   })
 }
 
-/** Changes a customer's own address; names and e-mail that are missing stay. Refuses with `not_found` and `validation_failed`. */
-export async function updateAddress(db: Db, customerId: number, id: number, input: AddressInput): Promise<Address> {
+interface AddressChange {
+  customerId: number
+  id: number
+  input: AddressInput
+}
+
+/** Changes a customer's own address; missing names and e-mail stay. Refuses with `not_found` and `validation_failed`. */
+export async function updateAddress(db: Db, { customerId, id, input }: AddressChange): Promise<Address> {
   const before = await findAddress(db, customerId, id)
   if (!before) throw new DomainError('not_found')
   const columns = addressColumns({ ...before, ...definedOnly(input) })

@@ -1,6 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 
-/** The newest mails of the outbox, newest first. */
+/** The latest mails of the outbox, newest first. */
 export const listMails = (db: Db, limit: number) =>
   db
     .selectFrom('mails')
@@ -9,5 +9,5 @@ export const listMails = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** One mail with its text; undefined where there is none. */
+/** One mail with its text; undefined for an unknown id. */
 export const readMail = (db: Db, id: number) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()

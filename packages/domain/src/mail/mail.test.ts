@@ -19,7 +19,7 @@ const content = {
   link: 'https://shop.test/en/x?key=1',
 }
 
-/** The shop's people have no page to go to. */
+/** Mails to the shop link to no page. */
 const isForShop = (template: string) => template === 'contact' || template.startsWith('shop')
 
 test('every mail has its texts in three languages, with nothing left to fill in', () => {
@@ -37,7 +37,7 @@ test('every mail has its texts in three languages, with nothing left to fill in'
   }
 })
 
-test('what somebody writes to the shop is quoted whole; a newsletter says how to end it', () => {
+test('a message to the shop is quoted whole; a newsletter has an unsubscribe link', () => {
   const { text, html } = renderMail({
     ...content,
     template: 'contact',
@@ -47,13 +47,13 @@ test('what somebody writes to the shop is quoted whole; a newsletter says how to
   })
   expect(text).toContain('> One\n> <b>https://x.am/{name}</b>')
   expect(html).toContain('One\n&lt;b&gt;https://x.am/{name}&lt;/b&gt;</blockquote>')
-  const ending = 'https://shop.test/en/newsletter/unsubscribe?key=2'
-  const letter = renderMail({ ...content, template: 'newsletter', locale: 'en', unsubscribeLink: ending })
-  expect(letter.text).toContain(`No more newsletters ${ending}`)
-  expect(letter.html).toContain(`href="${ending}"`)
+  const unsubscribeLink = 'https://shop.test/en/newsletter/unsubscribe?key=2'
+  const letter = renderMail({ ...content, template: 'newsletter', locale: 'en', unsubscribeLink })
+  expect(letter.text).toContain(`No more newsletters ${unsubscribeLink}`)
+  expect(letter.html).toContain(`href="${unsubscribeLink}"`)
 })
 
-test('what people write stays text: no templates, no HTML, no headers', () => {
+test('user input stays text: no templates, no HTML, no headers', () => {
   const name = '{{7*7}} {shop} <script>alert(1)</script>'
   const company = '"Ani" & <b>Co</b>\r\nBcc: all@example.am'
   const { subject, text, html } = renderMail({ ...content, template: 'verify', locale: 'en', name, values: { email: 'a@b.am', company } })
@@ -65,7 +65,7 @@ test('what people write stays text: no templates, no HTML, no headers', () => {
   expect(renderMail({ ...content, template: 'welcome', locale: 'en', shop: 'A\r\nBcc: x@y.am' }).subject).toBe('Welcome to A Bcc: x@y.am')
 })
 
-test('a name that is an advertisement is not sent on', () => {
+test('a name that holds a link is left out', () => {
   const { text, html } = renderMail({ ...content, template: 'welcome', locale: 'en', name: 'Win at http://evil.example/now' })
   expect(text + html).not.toContain('evil')
 })

@@ -33,24 +33,24 @@ export interface MailContent {
   locale: Locale
   /** The shop's name. */
   shop: string
-  /** Whom it greets; empty for nobody by name. */
+  /** Name in the greeting; empty for a greeting without one. */
   name: string
-  /** What the template's texts name in braces. */
+  /** Values of the placeholders in the template's texts. */
   values: Record<string, string>
-  /** What somebody wrote, shown as it is; absent in mails of the shop's own words alone. */
+  /** A user's message, quoted as it is. */
   quote?: string | undefined
-  /** What it lists before the button: a line's label and what stands at its end. */
+  /** Table before the button: labels and values. */
   rows?: readonly MailRow[] | undefined
-  /** Where its button leads; absent in a mail without one. */
+  /** Target of the button; absent for none. */
   link?: string | undefined
-  /** Where one ends what the mail belongs to. */
+  /** Absent where there is nothing to unsubscribe from. */
   unsubscribeLink?: string | undefined
 }
 
 export interface MailRow {
   label: string
   value: string
-  /** Stands out: a sum. */
+  /** Bold, for a sum. */
   strong?: boolean
 }
 
@@ -60,15 +60,15 @@ export interface RenderedMail {
   html: string
 }
 
-/** Mails that tell of something one asked for, and that one may ignore if one did not. */
+/** Mails on request, with a note that others may ignore them. */
 const ignorable = new Set<MailTemplate>(['welcome', 'verify', 'reset', 'newsletter'])
-/** A name that is an advertisement is not repeated to whoever gets the mail. */
+/** A value with a link is not repeated: it may be an advertisement. */
 const looksLikeLink = /:\/\/|www\.|\.[a-z]{2,}\//i
 
-/** Writes a mail as text and as HTML. Values stay what they are: escaped in HTML, on one line in the subject. */
+/** Renders a mail as text and as HTML. Values are escaped in HTML and put on one line in the subject. */
 export function renderMail(content: MailContent): RenderedMail {
   const { template, locale, shop, name, values, quote, rows = [], link, unsubscribeLink } = content
-  const say = (key: string, escape: (text: string) => string) => {
+  const write = (key: string, escape: (text: string) => string) => {
     const all = Object.entries({ ...values, shop, name }).map(([place, value]) => [place, escape(looksLikeLink.test(value) ? '…' : value)])
     return translate(locale, `mail.${key}`, Object.fromEntries(all))
   }
@@ -77,25 +77,25 @@ export function renderMail(content: MailContent): RenderedMail {
   const small = [...(ignorable.has(template) ? ['ignore'] : []), 'footer']
   const plain = (text: string) => text
   return {
-    subject: oneLine(say(`${template}.subject`, plain)),
+    subject: oneLine(write(`${template}.subject`, plain)),
     text:
       [
-        ...keys.map((key) => say(key, plain)),
+        ...keys.map((key) => write(key, plain)),
         ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
         ...(rows.length === 0 ? [] : [rows.map(({ label, value }) => translate(locale, 'mail.row', { label, value })).join('\n')]),
         ...(link === undefined ? [] : [link]),
-        ...small.map((key) => say(key, plain)),
-        ...(unsubscribeLink === undefined ? [] : [`${say('unsubscribe', plain)} ${unsubscribeLink}`]),
+        ...small.map((key) => write(key, plain)),
+        ...(unsubscribeLink === undefined ? [] : [`${write('unsubscribe', plain)} ${unsubscribeLink}`]),
       ].join('\n\n') + '\n',
     html: layout({
       locale,
-      paragraphs: keys.map((key) => say(key, escapeHtml)),
+      paragraphs: keys.map((key) => write(key, escapeHtml)),
       quote: quote === undefined ? '' : quoted(quote),
       table: rows.length === 0 ? '' : table(rows),
-      button: link === undefined ? '' : button(say(`${template}.button`, escapeHtml), escapeHtml(link)),
+      button: link === undefined ? '' : button(write(`${template}.button`, escapeHtml), escapeHtml(link)),
       small: [
-        ...small.map((key) => say(key, escapeHtml)),
-        ...(unsubscribeLink === undefined ? [] : [unsubscribeAnchor(escapeHtml(unsubscribeLink), say('unsubscribe', escapeHtml))]),
+        ...small.map((key) => write(key, escapeHtml)),
+        ...(unsubscribeLink === undefined ? [] : [unsubscribeAnchor(escapeHtml(unsubscribeLink), write('unsubscribe', escapeHtml))]),
       ],
     }),
   }
@@ -126,7 +126,7 @@ const button = (label: string, link: string) =>
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all">${link}</p>`
 const unsubscribeAnchor = (link: string, label: string) => `<a href="${link}" style="color:#6b5d50">${label}</a>`
 
-/** The page of a mail; every part is HTML already. */
+/** The document of a mail; every part is HTML already. */
 const layout = ({ locale, paragraphs, quote, table, button, small }: Parts) => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;background:#faf6f1;color:#2b2118;font:16px/1.5 sans-serif">

@@ -6,7 +6,7 @@ import type { Text } from '@tsiran/db/tables/shared'
 import { sql } from 'kysely'
 import { renderMail, type MailRow, type MailTemplate } from './mail.ts'
 
-/** How mails of a call are written. */
+/** Language and links of a call's mails. */
 export interface Mailing {
   locale: Locale
   /** The shop's public origin; links start with it and with nothing else. */
@@ -15,34 +15,34 @@ export interface Mailing {
 
 export interface NewMail {
   template: MailTemplate
-  /** Names the event that the mail tells of: the same event is told once. */
+  /** Identifies the event: each event is mailed once. */
   event: string
-  /** Undefined does all the work and queues nothing, for answers that must take the same time. */
+  /** Undefined runs the same statements and queues nothing, so that the answer takes the same time. */
   recipient: string | typeof theShop | undefined
   name: string
   values: Record<string, string>
-  /** Whom an answer goes to, where it is not the shop. */
+  /** Recipient of replies; undefined for the shop. */
   replyTo?: string
-  /** What somebody wrote, shown as it is. */
+  /** A user's message, quoted as it is. */
   quote?: string
-  /** What the mail lists. */
+  /** Table of the mail. */
   rows?: readonly MailRow[]
-  /** The page that the mail leads to; undefined for none. */
+  /** Page of the button's link; undefined for none. */
   page?: ShopPath
-  /** The secret of its link. */
+  /** Secret of the button's link. */
   key?: string
-  /** The secret of the link that ends what the mail belongs to. */
+  /** Secret of the unsubscribe link. */
   unsubscribeKey?: string | undefined
 }
 
 /** The shop's own address as the recipient of a mail. */
 export const theShop = Symbol('the shop')
 
-/** Writes a mail to the outbox, within the transaction that it tells of. */
+/** Writes a mail to the outbox, in the transaction that causes it. */
 export const queueMail = (tx: Tx, { locale, origin }: Mailing, mail: NewMail): Promise<void> =>
   queueMails(tx, origin, [{ ...mail, locale }])
 
-/** As {@link queueMail}, several mails at once, each in its own language. */
+/** As {@link queueMail}, for several mails, each in its own language. */
 export async function queueMails(tx: Tx, origin: string, mails: readonly (NewMail & Pick<Mailing, 'locale'>)[]): Promise<void> {
   const channel = await sql<{ name: Text; email: string }>`${prepared}select name, email from channels order by id limit 1`.execute(tx)
   const rows = mails.map((mail) => writeMail(mail, origin, channel.rows[0])).filter(({ recipient }) => recipient !== undefined)
@@ -52,20 +52,20 @@ export async function queueMails(tx: Tx, origin: string, mails: readonly (NewMai
     on conflict (message_id) do nothing`.execute(tx)
 }
 
-/** What a mail is known by: the same for the same event. */
+/** The Message-ID of a mail: the same for the same event. */
 export const messageId = (template: MailTemplate, event: string, origin: string): string =>
   `<${template}.${event}@${new URL(origin).hostname}>`
 
 /** A mail's row of the outbox. */
-function writeMail(mail: NewMail & Pick<Mailing, 'locale'>, origin: string, own: { name: Text; email: string } | undefined) {
+function writeMail(mail: NewMail & Pick<Mailing, 'locale'>, origin: string, channel: { name: Text; email: string } | undefined) {
   const { template, event, recipient, replyTo = null, name, values, quote, rows, page, key, unsubscribeKey, locale } = mail
   const mailing = { locale, origin }
   const link = page === undefined ? undefined : linkTo(mailing, page, key)
   const unsubscribeLink = unsubscribeKey === undefined ? undefined : linkTo(mailing, unsubscribePath, unsubscribeKey)
   return {
-    ...renderMail({ template, locale, shop: own?.name[locale] ?? 'Tsiran', name, values, quote, rows, link, unsubscribeLink }),
+    ...renderMail({ template, locale, shop: channel?.name[locale] ?? 'Tsiran', name, values, quote, rows, link, unsubscribeLink }),
     message_id: messageId(template, event, origin),
-    recipient: recipient === theShop ? own?.email : recipient,
+    recipient: recipient === theShop ? channel?.email : recipient,
     locale,
     template,
     reply_to: replyTo,

@@ -2,12 +2,12 @@ import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { cleanText } from '../shared/outside-text.ts'
 
-/** Attempts of a mail at most: about a day and a half, with the waits between them. */
+/** Upper bound of attempts: about a day and a half with the waits between them. */
 const maxAttempts = 15
-/** Seconds that the mail server has for a mail: longer each time, since a server that is only slow would get it twice otherwise. */
+/** Timeouts in seconds. They grow with each attempt: a slow server would otherwise get the mail twice. */
 const firstTimeout = 60
 const maxTimeout = 600
-/** Seconds beyond that during which a worker has a mail to itself. */
+/** Seconds of a worker's lease beyond the timeout. */
 const leaseMargin = 60
 
 export interface DueMail {
@@ -20,19 +20,19 @@ export interface DueMail {
   reply_to: string | null
   unsubscribe_url: string | null
   attempts: number
-  /** Milliseconds that this attempt may take. */
+  /** Timeout of this attempt in ms. */
   timeout_ms: number
 }
 
-/** What became of sending a mail. */
+/** Result of an attempt. `hopeless`: a retry cannot succeed. */
 export type SendResult = { sent: true } | { sent: false; reason: string; hopeless: boolean }
 
-/** A mail's first attempt, or one of those after it failed. */
+/** A mail's first attempt, or a retry. */
 export type MailTry = 'first' | 'again'
 
 /**
- * Takes the mail that is due longest, if there is one. Several processes may do this at once: each takes another mail. One that dies
- * while sending leaves its mail to the others after the lease, so a mail goes out at least once.
+ * Leases the mail that is due longest, if there is one. Concurrent processes take different mails. After the lease, others take
+ * the mail of a process that died, so a mail is sent at least once.
  */
 export async function takeDueMail(db: Db, which: MailTry): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
@@ -46,7 +46,7 @@ export async function takeDueMail(db: Db, which: MailTry): Promise<DueMail | und
   return rows[0]
 }
 
-/** Sends a mail that was taken, and writes down what became of it. */
+/** Sends a leased mail and stores the result. */
 export async function deliverMail(db: Db, mail: DueMail, send: (mail: DueMail) => Promise<SendResult>): Promise<void> {
   const result = await send(mail)
   if (result.sent) {
@@ -61,5 +61,5 @@ export async function deliverMail(db: Db, mail: DueMail, send: (mail: DueMail) =
     given_up_at = case when ${over}::boolean then now() end where id = ${mail.id}`.execute(db)
 }
 
-/** Minutes to wait after a failed attempt: doubled each time, six hours at most. */
+/** Minutes to wait after a failed attempt: doubled each time, up to six hours. */
 export const waitAfter = (attempt: number): number => Math.min(2 ** (attempt - 1), 360)

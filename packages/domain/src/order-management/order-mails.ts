@@ -1,3 +1,4 @@
+import { fullName } from '@tsiran/contract/full-name'
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import { orderPath, trackOrderPath } from '@tsiran/contract/shop-paths'
@@ -10,12 +11,13 @@ import { queueMails, theShop, type NewMail } from '../mail/queue-mail.ts'
 import { countChangesTo } from '../orders/order-changes.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { Payment } from '../payments/payment-rows.ts'
+import { lineName } from '../shared/line-snapshot.ts'
 import type { OrderMailing, OrderServices } from './order-services.ts'
 
-/** The language of the people who run the shop. */
+/** Language of mails to the shop. */
 const shopLocale: Locale = 'hy'
 
-/** What a buyer is told when an order changes; nothing of one that never was paid for. */
+/** Mails to the buyer by an order's new status. */
 const statusTemplates: Partial<Record<OrderStatus, MailTemplate>> = {
   processing: 'orderProcessing',
   completed: 'orderCompleted',
@@ -23,8 +25,8 @@ const statusTemplates: Partial<Record<OrderStatus, MailTemplate>> = {
   closed: 'orderClosed',
 }
 
-/** Mails of an order that the shop now has to deliver: to the buyer in the cart's language, and to the shop. */
-export async function mailNewOrder(tx: Tx, { mails }: OrderServices, order: OrderRow, { paid }: { paid: boolean }): Promise<void> {
+/** Mails about an order that is ready for delivery: to the buyer in the cart's language, and to the shop. */
+export async function mailNewOrder(tx: Tx, { mails }: OrderServices, { order, paid }: { order: OrderRow; paid: boolean }): Promise<void> {
   if (!mails) return
   await queueMails(tx, mails.origin, [
     { ...toBuyer(order, paid ? 'orderPaid' : 'orderPlaced'), rows: describe(order, order.locale) },
@@ -33,13 +35,17 @@ export async function mailNewOrder(tx: Tx, { mails }: OrderServices, order: Orde
   if (order.company_id !== null) await mailOrderedRequests(tx, mails.origin, order.id)
 }
 
-/** Notifies the buyer that an order changed; of each change once, also where the order came into that status before. */
+interface StatusMail {
+  order: OrderRow
+  to: OrderStatus
+  template?: MailTemplate | undefined
+}
+
+/** Mails the buyer a change of an order; each change once, also where the order had that status before. */
 export async function mailChange(
   tx: Tx,
   { mails }: OrderServices,
-  order: OrderRow,
-  to: OrderStatus,
-  template = statusTemplates[to],
+  { order, to, template = statusTemplates[to] }: StatusMail,
 ): Promise<void> {
   if (!mails || !template) return
   const times = await countChangesTo(tx, order.id, to)
@@ -47,32 +53,43 @@ export async function mailChange(
   await queueMails(tx, mails.origin, [{ ...toBuyer(order, template), event }])
 }
 
-/** Money as a bank names it: drams where it says nothing else. */
+/** An amount as the bank reports it, in drams without a currency. */
 export interface BankSum {
   sum: string
-  /** ISO 4217 by its number. */
+  /** Numeric code of ISO 4217. */
   currency: string
 }
 
-/** Notifies the shop that it has money which belongs to a buyer; `other` where it is not what was asked for. */
-export const mailRefundDue = (tx: Tx, services: OrderServices, order: OrderRow, payment: Payment, other?: BankSum): Promise<void> =>
-  other
-    ? mailShop(tx, services, order, payment, 'shopMismatch', { came: [other.sum, other.currency].filter(Boolean).join(' / ') })
-    : mailShop(tx, services, order, payment, 'shopRefund')
+interface PaymentMail {
+  order: OrderRow
+  payment: Payment
+}
 
-/** Notifies the shop that a bank does not say whether a payment was paid. */
-export const mailUnclearPayment = (tx: Tx, services: OrderServices, order: OrderRow, payment: Payment): Promise<void> =>
-  mailShop(tx, services, order, payment, 'shopUnclear')
+/** Mails the shop that a refund is due; `received` where the amount is not the order's. */
+export const mailRefundDue = (
+  tx: Tx,
+  services: OrderServices,
+  { received, ...subject }: PaymentMail & { received?: BankSum },
+): Promise<void> =>
+  received
+    ? mailShop(tx, services, {
+        ...subject,
+        template: 'shopMismatch',
+        values: { came: [received.sum, received.currency].filter(Boolean).join(' / ') },
+      })
+    : mailShop(tx, services, { ...subject, template: 'shopRefund' })
+
+/** Mails the shop that the bank does not report whether a payment was paid. */
+export const mailUnclearPayment = (tx: Tx, services: OrderServices, subject: PaymentMail): Promise<void> =>
+  mailShop(tx, services, { ...subject, template: 'shopUnclear' })
 
 async function mailShop(
   tx: Tx,
   { mails }: OrderServices,
-  order: OrderRow,
-  { id }: Payment,
-  template: MailTemplate,
-  values = {},
+  { order, payment, template, values = {} }: PaymentMail & { template: MailTemplate; values?: Record<string, string> },
 ): Promise<void> {
   if (!mails) return
+  const { id } = payment
   const mail = toShop(mails, order, template)
   const all = { ...mail.values, ...values, bankNumber: String(id) }
   await queueMails(tx, mails.origin, [{ ...mail, values: all, event: `${order.id}-${id}` }])
@@ -103,33 +120,27 @@ const toShop = ({ shopEmail }: OrderMailing, order: OrderRow, template: MailTemp
   values: numbers(order, shopLocale),
 })
 
-/** The order's lines, each with its sum, and what they come to. */
+/** The order's lines with their totals, delivery, grand total and payment method. */
 function describe(order: OrderRow, locale: Locale): MailRow[] {
-  const say = (key: string) => translate(locale, `orderMail.${key}`)
-  const lines = order.lines.map(({ name, options, quantity, total }) => {
-    const title = options[locale] ? `${name[locale]}, ${options[locale]}` : name[locale]
-    return { label: `${title} × ${quantity}`, value: formatMoney(total) }
-  })
+  const write = (key: string) => translate(locale, `orderMail.${key}`)
+  const lines = order.lines.map((line) => ({ label: `${lineName(line, locale)} × ${line.quantity}`, value: formatMoney(line.total) }))
   return [
     ...lines,
     { label: order.shipping_title[locale], value: formatMoney(order.shipping_amount) },
-    { label: say('total'), value: formatMoney(order.grand_total), strong: true },
-    { label: say('payment'), value: order.payment_title[locale] },
+    { label: write('total'), value: formatMoney(order.grand_total), strong: true },
+    { label: write('payment'), value: order.payment_title[locale] },
   ]
 }
 
-/** Who gets it, where, and what the buyer asks for. */
+/** Recipient, address, contacts and the buyer's note. */
 function whereTo({ shipping_address: to, email, description }: OrderRow, locale: Locale): MailRow[] {
-  const say = (key: string) => translate(locale, `orderMail.${key}`)
+  const write = (key: string) => translate(locale, `orderMail.${key}`)
   const rows = [
-    {
-      label: say('recipient'),
-      value: [to.first_name, to.last_name === '.' ? '' : to.last_name, to.company_name].filter(Boolean).join(' '),
-    },
-    { label: say('address'), value: [translate(locale, 'checkout.cityName'), ...to.address1].join(', ') },
-    { label: say('phone'), value: to.phone },
-    { label: say('email'), value: email },
-    { label: say('note'), value: description },
+    { label: write('recipient'), value: [fullName(to), to.company_name].filter(Boolean).join(' ') },
+    { label: write('address'), value: [translate(locale, 'checkout.cityName'), ...to.address1].join(', ') },
+    { label: write('phone'), value: to.phone },
+    { label: write('email'), value: email },
+    { label: write('note'), value: description },
   ]
   return rows.filter(({ value }) => value !== '')
 }

@@ -5,21 +5,21 @@ import type { OrderRow } from '../orders/order-rows.ts'
 import { transitionOrder, type OrderChange } from '../orders/order-status.ts'
 import { restoreStock } from './stock-of-order.ts'
 
-/** Gives a locked order's goods back to the shelf and its cart to the buyer. The cart goes first, as in place-order. */
+/** Restores the stock and the cart of a locked order. The cart comes first, in the lock order of place-order. */
 export async function releaseOrder(tx: Tx, order: OrderRow): Promise<void> {
   await returnCart(tx, order)
   await restoreStock(tx, order)
 }
 
-/** Gives a locked order's cart back to the buyer, with the requests of the company that it had taken in. */
+/** Reopens the cart of a locked order for the buyer, with the company requests in it. */
 export async function returnCart(tx: Tx, order: OrderRow): Promise<void> {
   await reopenCart(tx, order.cart_id)
   await returnRequests(tx, order.id)
 }
 
 /**
- * A locked order was paid after its cart had gone back: the cart is taken away again, and its requests are ordered. False where the
- * buyer has ordered that cart meanwhile: the goods are on their way already.
+ * Closes the reopened cart of a locked order that was paid late, and completes its requests. False where the buyer has ordered that
+ * cart again meanwhile.
  */
 export async function takeCartBack(tx: Tx, order: OrderRow): Promise<boolean> {
   const cart = await closeReopenedCart(tx, order.cart_id)
@@ -28,8 +28,8 @@ export async function takeCartBack(tx: Tx, order: OrderRow): Promise<boolean> {
   return true
 }
 
-/** Cancels a locked order that was not paid; the buyer's cart is as it was. One that is past waiting stays as it is. */
-export async function dropOrder(tx: Tx, order: OrderRow, actor: OrderChange['actor'], note: string): Promise<void> {
+/** Cancels a locked order that was not paid and restores the buyer's cart. Does nothing where the order no longer waits. */
+export async function dropOrder(tx: Tx, order: OrderRow, { actor, note }: Pick<OrderChange, 'actor'> & { note: string }): Promise<void> {
   if (order.status !== 'pending_payment') return
   await transitionOrder(tx, order.id, { to: 'canceled', actor, note })
   await releaseOrder(tx, order)

@@ -6,12 +6,16 @@ import { idramKey, readIdramCall, type IdramCall, type IdramSettings } from '../
 import type { OrderServices } from './order-services.ts'
 import { settlePayment } from './settle-payment.ts'
 
+interface IdramRequest {
+  settings: IdramSettings
+  call: IdramCall
+}
+
 /**
- * Answers Idram's calls: true is `OK`. The pre-check asks whether a bill may be paid; the confirmation says that it was. Idram returns
- * the money at once where a confirmation gets another answer: one that comes too late to deliver, or for a bill that another
- * transaction has paid.
+ * Answers Idram's calls: true is `OK`. The pre-check asks whether a bill may be paid; the confirmation reports that it was. Idram
+ * returns the money at once where a confirmation gets another answer: too late to deliver, or a bill paid by another transaction.
  */
-export async function settleIdram(db: Db, services: OrderServices, settings: IdramSettings, call: IdramCall): Promise<boolean> {
+export async function settleIdram(db: Db, services: OrderServices, { settings, call }: IdramRequest): Promise<boolean> {
   const payment = await findByKey(db, idramKey(call))
   if (payment?.provider !== 'idram') return false
   const message = readIdramCall(settings, payment, call)
@@ -20,9 +24,9 @@ export async function settleIdram(db: Db, services: OrderServices, settings: Idr
     return payment.state === 'open' && order.status === 'pending_payment' && order.holds_stock
   }
   if (message.kind !== 'paid') {
-    await notePayment(db, payment.id, message.kind, message.detail)
+    await notePayment(db, payment.id, { kind: message.kind, detail: message.detail })
     return false
   }
-  const settled = await settlePayment(db, services, payment, message.report)
+  const settled = await settlePayment(db, services, { payment, report: message.report })
   return settled.state === 'paid' && settled.details['transaction'] === message.transaction
 }

@@ -16,72 +16,74 @@ class TooLateError extends Error {
   override readonly name = 'TooLateError'
 }
 
+export interface Settlement {
+  payment: Payment
+  report: PaymentReport
+}
+
 /**
- * Acts on what a bank says of a payment, once however often it is said and in whatever order: the conditions are in the statements.
- * Money that fits neither number, amount nor currency is to be returned. Returns the payment as it is afterwards.
+ * Applies a gateway's report to a payment, once for any repetition and order of reports: the statements hold the conditions. Money
+ * with another number, amount or currency becomes due for a refund. Returns the payment afterwards.
  */
-export async function settlePayment(db: Db, services: OrderServices, payment: Payment, news: PaymentReport): Promise<Payment> {
-  const { state, details } = news
+export async function settlePayment(db: Db, services: OrderServices, { payment, report }: Settlement): Promise<Payment> {
+  const { state, details } = report
   if (state === 'paid' || state === 'held') {
-    if (!fits(payment, news)) await refuseMoney(db, services, payment, news)
-    else if (state === 'paid') await takeMoney(db, services, payment, news)
+    if (!fits({ payment, report })) await refuseMoney(db, services, { payment, report })
+    else if (state === 'paid') await takeMoney(db, services, { payment, report })
   }
   if (state === 'declined' || state === 'returned') {
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, payment.order_id)
-      if (await movePayment(tx, payment.id, 'decline', { kind: 'declined', details }))
-        await dropOrder(tx, order, 'bank', 'payment declined')
+      if (await movePayment(tx, payment.id, { move: 'decline', kind: 'declined', details }))
+        await dropOrder(tx, order, { actor: 'bank', note: 'payment declined' })
     })
   }
   return (await findPayment(db, payment.id))!
 }
 
-const fits = (payment: Payment, { state, amount, currency, number, received }: PaymentReport) =>
+const fits = ({ payment, report: { state, amount, currency, number, received } }: Settlement) =>
   amount === payment.amount &&
   currency === payment.currency &&
   number === String(payment.id) &&
   (state === 'held' || received === payment.amount)
 
-/** Money came that is not what the order costs: the order is not delivered for it, and a person returns it. */
-async function refuseMoney(
-  db: Db,
-  services: OrderServices,
-  payment: Payment,
-  { amount, received, currency, number, details }: PaymentReport,
-): Promise<void> {
+/** The payment does not match the order: the order is not delivered for it, and a person refunds it. */
+async function refuseMoney(db: Db, services: OrderServices, { payment, report }: Settlement): Promise<void> {
+  const { amount, received, currency, number } = report
   const sum = String(received ?? amount)
   const isNew = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, payment.order_id)
-    const told = { ...details, received: sum, currency: currency ?? '', number: number ?? '' }
-    if (!(await movePayment(tx, payment.id, 'mismatch', { kind: 'mismatch', details: told }))) return false
-    await dropOrder(tx, order, 'bank', 'another sum was paid')
-    await mailRefundDue(tx, services, order, payment, { sum, currency: currency ?? '' })
+    const details = { ...report.details, received: sum, currency: currency ?? '', number: number ?? '' }
+    if (!(await movePayment(tx, payment.id, { move: 'mismatch', kind: 'mismatch', details }))) return false
+    await dropOrder(tx, order, { actor: 'bank', note: 'another amount was paid' })
+    await mailRefundDue(tx, services, { order, payment, received: { sum, currency: currency ?? '' } })
     return true
   })
   if (isNew) services.alarm?.({ kind: 'payment_mismatch', order: payment.order_id, payment: payment.id })
 }
 
-/** The order is to be delivered; or, where that is too late, its money to be returned. */
-async function takeMoney(db: Db, services: OrderServices, payment: Payment, { details, returnable = false }: PaymentReport): Promise<void> {
+/** Accepts the order for delivery, or requires a refund where that is too late. */
+async function takeMoney(db: Db, services: OrderServices, { payment, report }: Settlement): Promise<void> {
+  const { details, returnable = false } = report
   try {
-    await inTransaction(db, (tx) => acceptOrder(tx, services, payment, details))
+    await inTransaction(db, (tx) => acceptOrder(tx, services, { payment, report }))
   } catch (error) {
     if (!(error instanceof TooLateError)) throw error
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, payment.order_id)
-      if (!(await movePayment(tx, payment.id, returnable ? 'decline' : 'owe', { kind: 'paid_too_late', details }))) return
-      await dropOrder(tx, order, 'clock', 'paid too late')
-      if (!returnable) await mailRefundDue(tx, services, order, payment)
+      if (!(await movePayment(tx, payment.id, { move: returnable ? 'decline' : 'requireRefund', kind: 'paid_too_late', details }))) return
+      await dropOrder(tx, order, { actor: 'clock', note: 'paid too late' })
+      if (!returnable) await mailRefundDue(tx, services, { order, payment })
     })
   }
 }
 
-async function acceptOrder(tx: Tx, services: OrderServices, payment: Payment, details: PaymentReport['details']): Promise<void> {
+async function acceptOrder(tx: Tx, services: OrderServices, { payment, report: { details } }: Settlement): Promise<void> {
   const order = await lockOrder(tx, payment.order_id)
-  if (!(await movePayment(tx, payment.id, 'pay', { kind: 'paid', details }))) return
+  if (!(await movePayment(tx, payment.id, { move: 'pay', kind: 'paid', details }))) return
   if (await isCanceledByShop(tx, order.id)) throw new TooLateError()
   if ((await transitionOrder(tx, order.id, { to: 'pending', actor: 'bank', note: 'paid' })) === undefined) throw new TooLateError()
   if (!order.holds_stock && !(await takeCartBack(tx, order))) throw new TooLateError()
   if (!(await retakeStock(tx, order))) throw new TooLateError()
-  await mailNewOrder(tx, services, order, { paid: true })
+  await mailNewOrder(tx, services, { order, paid: true })
 }

@@ -4,7 +4,7 @@ import { stockOf } from '../orders/lock-order.ts'
 import { markStock } from '../orders/holds.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 
-/** Puts a locked order's pieces back into the stock, once however often it is called. */
+/** Returns a locked order's pieces to the stock, once however often it is called. */
 export async function restoreStock(tx: Tx, order: OrderRow): Promise<void> {
   if (!(await markStock(tx, order.id, false))) return
   const lines = stockOf(order)
@@ -15,7 +15,7 @@ export async function restoreStock(tx: Tx, order: OrderRow): Promise<void> {
   await returnStock(tx, lines)
 }
 
-/** Takes a locked order's pieces out of the stock again. False where they are gone: the caller then throws, which undoes the rest. */
+/** Takes a locked order's pieces from the stock again. False where too few are left: the caller then throws to roll back. */
 export async function retakeStock(tx: Tx, order: OrderRow): Promise<boolean> {
   if (!(await markStock(tx, order.id, true))) return true
   const lines = stockOf(order)

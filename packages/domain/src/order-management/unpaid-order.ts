@@ -1,6 +1,8 @@
+import type { UnpaidOrder } from '@tsiran/contract/checkout'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
+import { formatMoney } from '@tsiran/i18n/money'
 import { findOrderedCart } from '../cart/lock-cart.ts'
 import type { CartOwner } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
@@ -15,16 +17,16 @@ import { openPayment } from './open-payment.ts'
 import { dropOrder } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
 
-/** How the payment of an order stands for its buyer. `receipt` is the payment's key once it is paid. */
+/** State of an order's payment for its buyer. `receipt` is the payment's key once it is paid. */
 export interface PaymentOutcome {
   state: 'paid' | 'waiting' | 'failed'
   order_id: number
   receipt: string | null
-  /** False while the bank may have the money already: nobody should pay then. */
+  /** False while the bank may have the money already: the buyer must not pay again then. */
   payable: boolean
 }
 
-/** The owner's last order, while it waits for its payment and its goods are held. */
+/** The owner's last order, while it waits for its payment and holds its stock. */
 async function findUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<OrderRow | undefined> {
   const cartId = owner && (await findOrderedCart(db, owner))
   const id = cartId === undefined ? undefined : await findOrderOfCart(db, cartId)
@@ -32,55 +34,67 @@ async function findUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<Or
   return order?.status === 'pending_payment' && order.holds_stock ? order : undefined
 }
 
-/** Tells whether a buyer may pay: the bank has said nothing yet, or that nothing was paid. */
+/** Whether a buyer may pay: the gateway has not answered yet, or reports no payment. */
 const isPayable = (payment: Payment | undefined): boolean =>
   payment === undefined || payment.answer === null || payment.answer === 'waiting'
 
-/** The owner's order that waits for its payment, and whether it may be paid now. */
-export async function readUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<{ order: OrderRow; payable: boolean } | undefined> {
+/** The owner's order that waits for its payment, as its page shows it; null where there is none. */
+export async function readUnpaidOrder(db: Db, owner: CartOwner | undefined): Promise<UnpaidOrder | null> {
   const order = await findUnpaidOrder(db, owner)
-  return order && { order, payable: isPayable(await findLatestPayment(db, order.id, { open: true })) }
+  if (!order) return null
+  const { id, grand_total, hold_until } = order
+  return {
+    order_id: id,
+    grand_total,
+    formated_grand_total: formatMoney(grand_total),
+    hold_until: new Date(hold_until!).toISOString(),
+    payable: isPayable(await findLatestPayment(db, id, { open: true })),
+  }
 }
 
-/** Finds the page where the owner's unpaid order is paid. Refuses with `not_found` where there is none, and as {@link openPayment}. */
-export async function payUnpaidOrder(db: Db, services: OrderServices, owner: CartOwner | undefined, locale: Locale): Promise<string> {
+/** Finds the pay page of the owner's unpaid order. Refuses with `not_found` without such an order, and as {@link openPayment}. */
+export async function payUnpaidOrder(
+  db: Db,
+  services: OrderServices,
+  { owner, locale }: { owner: CartOwner | undefined; locale: Locale },
+): Promise<string> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) throw new DomainError('not_found')
-  return openPayment(db, services, order.id, locale)
+  return openPayment(db, services, { orderId: order.id, locale })
 }
 
-/** What a payment means for its buyer. Money that came too late to be kept is returned: for the buyer the payment failed. */
+/** The outcome of a payment for its buyer. A late payment is refunded, so for the buyer it failed. */
 export function outcomeOf(payment: Payment): PaymentOutcome {
   const { state, order_id, key } = payment
   if (state === 'paid') return { state: 'paid', order_id, receipt: key, payable: false }
-  const waits = state === 'created' || state === 'open'
-  return { state: waits ? 'waiting' : 'failed', order_id, receipt: null, payable: waits && isPayable(payment) }
+  const isWaiting = state === 'created' || state === 'open'
+  return { state: isWaiting ? 'waiting' : 'failed', order_id, receipt: null, payable: isWaiting && isPayable(payment) }
 }
 
-/** Asks the bank about the owner's order that waits for its payment. Refuses with `not_found` where there is none. */
+/** Queries the gateway about the owner's unpaid order. Refuses with `not_found` without such an order. */
 export async function checkUnpaidOrder(db: Db, services: OrderServices, owner: CartOwner | undefined): Promise<PaymentOutcome> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) throw new DomainError('not_found')
   const payment = await findLatestPayment(db, order.id, { open: true })
   if (!payment) return { state: 'waiting', order_id: order.id, receipt: null, payable: true }
-  return outcomeOf(await checkPayment(db, services, payment, 'buyer_asks'))
+  return outcomeOf(await checkPayment(db, services, { payment, kind: 'buyer_asks' }))
 }
 
 /**
- * The buyer gives an unpaid order up: it is canceled, and its cart is as it was. The bank is asked first, since it may have been paid
- * just now. Refuses with `not_found` where there is none.
+ * Cancels the owner's unpaid order and restores the cart. The gateway is queried first, since the buyer may just have paid. Refuses
+ * with `not_found` without such an order.
  */
 export async function giveUpOrder(db: Db, services: OrderServices, owner: CartOwner | undefined): Promise<PaymentOutcome> {
   const order = await findUnpaidOrder(db, owner)
   if (!order) throw new DomainError('not_found')
   const open = await findLatestPayment(db, order.id, { open: true })
-  const asked = open && (await checkPayment(db, services, open, 'buyer_gives_up'))
-  if (asked && holdsMoney(asked.state)) return outcomeOf(asked)
+  const checked = open && (await checkPayment(db, services, { payment: open, kind: 'buyer_gives_up' }))
+  if (checked && holdsMoney(checked.state)) return outcomeOf(checked)
   await inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, order.id)
     const payment = await findLatestPayment(tx, order.id, { open: true })
-    if (payment) await movePayment(tx, payment.id, 'abandon', { kind: 'given_up' })
-    await dropOrder(tx, locked, 'buyer', 'given up')
+    if (payment) await movePayment(tx, payment.id, { move: 'abandon', kind: 'given_up' })
+    await dropOrder(tx, locked, { actor: 'buyer', note: 'given up' })
   })
   return { state: 'failed', order_id: order.id, receipt: null, payable: false }
 }

@@ -4,9 +4,15 @@ import type { OrderFields, OrderLineRow } from './order-rows.ts'
 
 export type NewOrder = Omit<OrderFields, 'grand_total' | 'sub_total'>
 
-/** Writes an order of a locked cart, its totals summed from its lines (drams), and returns its number and total. */
-export async function createOrder(tx: Tx, cartId: number, order: NewOrder, lines: readonly OrderLineRow[]) {
+interface OrderOfCart {
+  cartId: number
+  order: NewOrder
+  lines: readonly OrderLineRow[]
+}
+
+/** Inserts the order of a locked cart with the totals of its lines, and returns its number and total in drams. */
+export async function createOrder(tx: Tx, { cartId, order, lines }: OrderOfCart) {
   const sub_total = lines.reduce((sum, { total }) => sum + total, 0)
   const grand_total = sub_total + order.shipping_amount
-  return { id: await insertOrder(tx, cartId, { ...order, sub_total, grand_total }, lines), grand_total }
+  return { id: await insertOrder(tx, { cartId, order: { ...order, sub_total, grand_total }, lines }), grand_total }
 }

@@ -1,18 +1,18 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 
-/** How long an order keeps its goods while its buyer may pay at the bank (R23). */
+/** An order holds its stock this long while its buyer may pay at the bank (R23). */
 const hold = sql`interval '20 minutes'`
-/** How long it keeps them for a buyer who has not gone there. */
+/** The hold for a buyer who has not opened the bank's page. */
 export const firstHold = sql`interval '5 minutes'`
 
-/** Marks the order's pieces as being out of the stock, or not. False where they were marked so already. */
+/** Records whether the order holds stock. False where it is recorded so already. */
 export async function markStock(tx: Tx, id: number, held: boolean): Promise<boolean> {
   const { rows } = await sql`update orders set holds_stock = ${held} where id = ${id} and holds_stock <> ${held} returning id`.execute(tx)
   return rows.length > 0
 }
 
-/** Gives an order that waits for its payment the whole time for it; false where it has it, or waits no more. */
+/** Prolongs the hold of an unpaid order to its full time; false where it has that already, or no longer waits. */
 export async function prolongHold(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql`
     update orders set hold_until = created_at + ${hold}
@@ -20,13 +20,13 @@ export async function prolongHold(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Seconds that whoever ends a hold has the order to itself: longer than a bank has for its answer. */
+/** Seconds of the lease for ending a hold: longer than the timeout of a bank's answer. */
 const holdLease = 30
 
-/** An order whose hold has expired. `hold_until` is the end of the lease that the taker has. */
+/** An order whose hold has expired. `hold_until` is the end of the taker's lease. */
 export type OverdueOrder = { id: number; hold_until: string }
 
-/** Takes the order whose hold expired first, if there is one; other processes take others meanwhile. */
+/** Leases the order whose hold expired first, if there is one. Concurrent processes take different orders. */
 export async function takeOverdueOrder(db: Db): Promise<OverdueOrder | undefined> {
   const { rows } = await sql<OverdueOrder>`
     update orders set hold_until = now() + make_interval(secs => ${holdLease})

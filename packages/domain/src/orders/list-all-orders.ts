@@ -2,5 +2,5 @@ import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Db } from '@tsiran/db/database'
 import { selectNewest } from './queries.ts'
 
-/** The newest orders of the shop, newest first; of one status where it is named. For the merchant alone. */
+/** The shop's latest orders, newest first; only those of `status` where it is defined. For the merchant only. */
 export const listAllOrders = (db: Db, status: OrderStatus | undefined, limit: number) => selectNewest(db, status, limit)

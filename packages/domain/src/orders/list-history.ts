@@ -8,8 +8,8 @@ import { readRange, type HistoryQuery } from '../shared/history-range.ts'
 import { selectOrderHeads } from './queries.ts'
 import type { OrdersOf } from './order-rows.ts'
 
-/** A page of the orders that a customer placed, or that a company's Manager did, within a range of days, newest first (R18; R27). */
-export async function listHistory(db: Db, whose: OrdersOf, query: HistoryQuery, locale: Locale) {
+/** A page of a customer's or a company's orders within a range of days, newest first (R18; R27). */
+export async function listHistory(db: Db, whose: OrdersOf, { locale, ...query }: HistoryQuery & { locale: Locale }) {
   const range = readRange(query)
   const { heads, total } = await selectOrderHeads(db, whose, range)
   const data = heads.map(({ id, status, created_at, grand_total }): OrderRow => ({

@@ -5,8 +5,14 @@ import { pageMeta } from '../shared/pagination.ts'
 import { viewOrder } from './order-view.ts'
 import { selectOrderHeads, selectOrders } from './queries.ts'
 
-/** A page of the orders that a customer placed, with their lines, newest first. */
-export async function listOrders(db: Db, customerId: number, { page = 1, limit = 8 }: { page?: number; limit?: number }, locale: Locale) {
+interface OrdersQuery {
+  page?: number
+  limit?: number
+  locale: Locale
+}
+
+/** A page of a customer's orders with their lines, newest first. */
+export async function listOrders(db: Db, customerId: number, { page = 1, limit = 8, locale }: OrdersQuery) {
   const { heads, total } = await selectOrderHeads(db, { customerId }, { from: undefined, to: undefined, page, limit })
   const orders = await selectOrders(
     db,

@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts'
 import { lockRow, selectOrders } from './queries.ts'
 import type { OrderRow } from './order-rows.ts'
 
-/** The order with this number, locked until the transaction ends. Refuses with `not_found`. */
+/** Reads an order and locks it until the transaction ends. Refuses with `not_found`. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
   await lockRow(tx, id)
   const [order] = await selectOrders(tx, [id])
@@ -12,7 +12,7 @@ export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
   return order
 }
 
-/** What an order takes out of the stock, each variant named once; goods that are no longer in the catalogue are left out. */
+/** Pieces that an order takes from the stock, summed by variant. Lines whose variant was deleted are left out. */
 export function stockOf({ lines }: OrderRow): StockLine[] {
   const pieces = new Map<number, number>()
   for (const { variant_id, quantity, stocked } of lines) {

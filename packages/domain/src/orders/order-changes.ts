@@ -3,14 +3,14 @@ import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import type { Actor } from './order-rows.ts'
 
-/** How often an order came into a status. */
+/** Counts how often an order entered a status. */
 export async function countChangesTo(db: Db, id: number, status: OrderStatus): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from order_changes where order_id = ${id} and to_status = ${status}`.execute(db)
   return rows[0]!.count
 }
 
-/** Tells that the shop itself canceled an order: no late payment brings it back. */
+/** Whether the shop itself canceled an order: no late payment reopens it. */
 export async function isCanceledByShop(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ actor: Actor; to_status: OrderStatus }>`
     select actor, to_status from order_changes where order_id = ${id} order by id desc limit 1`.execute(db)
@@ -25,7 +25,7 @@ export interface OrderChangeRow {
   note: string
 }
 
-/** What happened to an order, oldest first. */
+/** An order's changes, oldest first. */
 export async function listChanges(db: Db, id: number): Promise<OrderChangeRow[]> {
   const { rows } = await sql<OrderChangeRow>`
     select created_at, from_status, to_status, actor, note from order_changes where order_id = ${id} order by id`.execute(db)

@@ -3,18 +3,18 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Text } from '@tsiran/db/tables/shared'
 import type { LineSnapshot } from '../shared/line-snapshot.ts'
 
-/** Who changes an order: `clock` for what happens by itself. */
+/** Who changes an order: `clock` for the shop's background work. */
 export type Actor = 'buyer' | 'bank' | 'shop' | 'clock'
 
 export interface OrderLineRow extends LineSnapshot {
   box_qty: number | null
   /** Drams for a box. */
   box_price: number | null
-  /** False for a line that takes nothing out of the stock. */
+  /** False for a line that takes no stock. */
   stocked: boolean
 }
 
-/** Everything an order keeps of the moment it was placed. Money in drams. */
+/** An order's fields, as they were when it was placed. Money in drams. */
 export interface OrderFields {
   customer_id: number | null
   company_id: number | null
@@ -36,9 +36,9 @@ export interface OrderFields {
 export interface OrderRow extends OrderFields {
   id: number
   cart_id: number
-  /** Until when it keeps its goods while it waits for its payment; ISO 8601, null for all others. */
+  /** End of an unpaid order's hold, ISO 8601; null for all others. */
   hold_until: string | null
-  /** Whether its pieces are out of the stock. */
+  /** Whether its pieces are taken from the stock. */
   holds_stock: boolean
   created_at: string
   lines: OrderLineRow[]
@@ -47,5 +47,5 @@ export interface OrderRow extends OrderFields {
 /** An order without its lines. */
 export type OrderHeadRow = Pick<OrderRow, 'id' | 'status' | 'created_at' | 'grand_total'>
 
-/** Whose orders: those that a customer placed, or that were placed for a company. */
+/** Owner of orders: a customer or a company. */
 export type OrdersOf = { customerId: number } | { companyId: number }

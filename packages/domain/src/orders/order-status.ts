@@ -4,8 +4,8 @@ import { updateStatus } from './queries.ts'
 import type { Actor } from './order-rows.ts'
 
 /**
- * From which statuses an order comes into each. A canceled order lives again only when its payment arrives after all;
- * a closed one was delivered and its money returned.
+ * The statuses from which an order may enter each one. A canceled order is reopened only by a late payment; a closed one was
+ * delivered and settled or refunded.
  */
 export const allowedFrom: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending_payment: [],
@@ -23,8 +23,8 @@ export interface OrderChange {
 }
 
 /**
- * Changes an order's status and writes it into its history, both in one statement. Returns the status it had; undefined,
- * with nothing changed, where the order may not come from there.
+ * Changes an order's status and records it in the history, in one statement. Returns the previous status; undefined, with
+ * nothing changed, where the transition is not allowed.
  */
 export const transitionOrder = (tx: Tx, id: number, { to, actor, note = '' }: OrderChange): Promise<OrderStatus | undefined> =>
-  updateStatus(tx, id, allowedFrom[to], to, { actor, note })
+  updateStatus(tx, id, { from: allowedFrom[to], to, actor, note })

@@ -4,7 +4,7 @@ import { translate } from '@tsiran/i18n/translate'
 import { viewLine } from '../shared/line-snapshot.ts'
 import type { OrderRow } from './order-rows.ts'
 
-/** Shows an order in the contract's shape, its texts in the language of who looks. */
+/** An order in the contract's shape, with its texts in one language. */
 export function viewOrder(order: OrderRow, locale: Locale): Order {
   return {
     id: order.id,

@@ -7,11 +7,24 @@ import { offsetOf } from '../shared/pagination.ts'
 import { firstHold } from './holds.ts'
 import type { Actor, OrderFields, OrderHeadRow, OrderLineRow, OrderRow, OrdersOf } from './order-rows.ts'
 
+interface OrderInsert {
+  cartId: number
+  order: OrderFields
+  lines: readonly OrderLineRow[]
+}
+
+interface StatusUpdate {
+  from: readonly OrderStatus[]
+  to: OrderStatus
+  actor: Actor
+  note: string
+}
+
 /**
- * Writes an order, its lines and the beginning of its history in one statement and returns its number. A cart can be ordered
- * once (`orders.cart_id` is unique).
+ * Inserts an order, its lines and its first change in one statement and returns its number. A cart can be ordered once
+ * (`orders.cart_id` is unique).
  */
-export async function insertOrder(tx: Tx, cartId: number, order: OrderFields, lines: readonly OrderLineRow[]): Promise<number> {
+export async function insertOrder(tx: Tx, { cartId, order, lines }: OrderInsert): Promise<number> {
   const { rows } = await sql<{ id: number }>`${prepared}
     with placed as (
       insert into orders (cart_id, customer_id, company_id, locale, status, email, billing_address, shipping_address, shipping_method,
@@ -32,7 +45,7 @@ export async function insertOrder(tx: Tx, cartId: number, order: OrderFields, li
   return rows[0]!.id
 }
 
-/** Reads orders with their lines, in the order of the ids given. */
+/** Reads orders with their lines, in the order of `ids`. */
 export async function selectOrders(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.*, to_json(o.created_at) as created_at, to_json(o.hold_until) as hold_until,
@@ -41,7 +54,7 @@ export async function selectOrders(db: Db, ids: readonly number[]): Promise<Orde
   return ids.flatMap((id) => rows.filter((row) => row.id === id))
 }
 
-/** A page of somebody's orders, newest first, and how many there are in all. */
+/** A page of an owner's orders, newest first, and their total number. */
 export async function selectOrderHeads(db: Db, whose: OrdersOf, range: HistoryRange) {
   const owned = 'customerId' in whose ? sql`customer_id = ${whose.customerId}` : sql`company_id = ${whose.companyId}`
   const own = sql`from orders where ${owned} and ${withinDays(range)}`
@@ -52,7 +65,7 @@ export async function selectOrderHeads(db: Db, whose: OrdersOf, range: HistoryRa
   return rows[0]!
 }
 
-/** Status of the order of a number and an e-mail; undefined unless both fit. */
+/** Status of the order with this number and e-mail; undefined unless both match. */
 export async function selectStatus(db: Db, id: number, email: string): Promise<OrderStatus | undefined> {
   const { rows } = await sql<{ status: OrderStatus }>`
     select status from orders where id = ${id} and lower(email) = lower(${email})`.execute(db)
@@ -64,14 +77,8 @@ export async function lockRow(tx: Tx, id: number): Promise<void> {
   await sql`select id from orders where id = ${id} for update`.execute(tx)
 }
 
-/** Moves an order out of one of these statuses into another, and writes it into its history. Returns the status it had. */
-export async function updateStatus(
-  tx: Tx,
-  id: number,
-  from: readonly OrderStatus[],
-  to: OrderStatus,
-  { actor, note }: { actor: Actor; note: string },
-): Promise<OrderStatus | undefined> {
+/** Changes the status of an order in one of the `from` statuses and records it in the history. Returns the previous status. */
+export async function updateStatus(tx: Tx, id: number, { from, to, actor, note }: StatusUpdate): Promise<OrderStatus | undefined> {
   const { rows } = await sql<{ from_status: OrderStatus }>`
     with old as (
       select id, status from orders where id = ${id} and status = any(${[...from]}) for update
@@ -83,7 +90,7 @@ export async function updateStatus(
   return rows[0]?.from_status
 }
 
-/** The newest orders of all buyers, newest first; of one status where it is named. */
+/** The latest orders of all buyers, newest first; only those of `status` where it is defined. */
 export async function selectNewest(db: Db, status: OrderStatus | undefined, limit: number) {
   const { rows } = await sql<OrderHeadRow & { email: string; payment_method: string }>`
     select id, status, to_json(created_at) as created_at, grand_total, email, payment_method from orders

@@ -8,18 +8,18 @@ import { viewOrder } from './order-view.ts'
 import { selectOrders } from './queries.ts'
 import type { OrderRow } from './order-rows.ts'
 
-/** The stored order with this number, for a caller who then looks whose it is. */
+/** The stored order with this number; the caller checks its owner. */
 export const findOrderIfAny = async (db: Db, id: number): Promise<OrderRow | undefined> => (await selectOrders(db, [id]))[0]
 
-/** The stored order with this number, for a caller whose right to it is known. Refuses with `not_found`. */
+/** The stored order with this number, for a caller with a known right to it. Refuses with `not_found`. */
 export async function findOrder(db: Db, id: number): Promise<OrderRow> {
   const order = await findOrderIfAny(db, id)
   if (!order) throw new DomainError('not_found')
   return order
 }
 
-/** An order among those that a customer placed: anybody else's is `not_found`, too. */
-export async function readOwnOrder(db: Db, customerId: number, id: number, locale: Locale): Promise<Order> {
+/** A customer's own order. Refuses with `not_found`, also for another customer's. */
+export async function readOwnOrder(db: Db, { customerId, id, locale }: { customerId: number; id: number; locale: Locale }): Promise<Order> {
   return viewOrder(await findOwnOrder(db, customerId, id), locale)
 }
 
@@ -30,7 +30,7 @@ export async function findOwnOrder(db: Db, customerId: number, id: number): Prom
   return order
 }
 
-/** Number of the order that a cart became; undefined while it has not. */
+/** Number of a cart's order; undefined while it is not ordered. */
 export async function findOrderOfCart(db: Db, cartId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`${prepared} select id from orders where cart_id = ${cartId}`.execute(db)
   return rows[0]?.id

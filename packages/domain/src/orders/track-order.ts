@@ -5,10 +5,10 @@ import { networkOf } from '../shared/network.ts'
 import { DomainError } from '../errors.ts'
 import { selectStatus } from './queries.ts'
 
-/** Questions from one network address: numbers follow each other, so nobody may try them out. */
+/** Limit by network: order numbers are consecutive and must not be guessed. */
 const trackLimit = (address: string): Limit => ({ of: ['track', networkOf(address)], count: 30, window: 15 * 60 })
 
-/** Status of an order for whoever knows its number and e-mail. Refuses with `not_found` and `too_many_attempts`. */
+/** Status of an order for anybody who knows its number and e-mail. Refuses with `not_found` and `too_many_attempts`. */
 export async function trackOrder(db: Db, { id, email }: { id: number; email: string }, address: string): Promise<OrderStatus> {
   await takeAttempt(db, trackLimit(address))
   const status = await selectStatus(db, id, email.trim())

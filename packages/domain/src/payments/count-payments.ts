@@ -2,15 +2,15 @@ import type { Db } from '@tsiran/db/database'
 import { sql } from 'kysely'
 
 export interface PaymentCounts {
-  /** May still be paid. */
+  /** The buyer may still pay. */
   pending: number
-  /** Money that the shop has to give back. */
+  /** Refunds that are due. */
   refunds: number
-  /** Nobody knows whether they were paid: for a day their bank has not said. */
+  /** Without a clear report of the bank for a day. */
   unclear: number
 }
 
-/** Counts the payments that wait for somebody. */
+/** Counts the payments that need an answer or an action. */
 export async function countPayments(db: Db): Promise<PaymentCounts> {
   const { rows } = await sql<PaymentCounts>`
     select (select count(*) from payments where state in ('created', 'open')) as pending,

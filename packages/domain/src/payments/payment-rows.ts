@@ -15,12 +15,12 @@ export interface Payment {
   key: string
   bank_id: string | null
   details: Record<string, string>
-  /** What came of the last question to the bank; null before the first one. */
+  /** Answer to the last query; null before the first one. */
   answer: PaymentAnswer | null
   created_at: Date
-  /** Minutes since its beginning, by the database's clock. */
+  /** Minutes since its creation, by the database's clock. */
   age: number
-  /** Whether somebody is at work with it now. */
+  /** Whether a process has its lease. */
   leased: boolean
 }
 
@@ -30,22 +30,29 @@ export const paymentColumns = sql`id, order_id, provider, state, amount, currenc
 const one = async (db: Db, where: ReturnType<typeof sql>) =>
   (await sql<Payment>`select ${paymentColumns} from payments where ${where} order by id desc limit 1`.execute(db)).rows[0]
 
-/** The payment with our number. */
+/** The payment with the shop's number. */
 export const findPayment = (db: Db, id: number) => one(db, sql`id = ${id}`)
-/** The payment of a key; only a whole key finds one. */
+/** The payment with this key. */
 export const findByKey = (db: Db, key: string) => one(db, sql`key = ${key}`)
-/** The payment that a bank calls so, in letters of either case. */
+/** The payment with a bank's id, in upper or lower case. */
 export const findByBankId = (db: Db, provider: OnlineMethod, bankId: string) =>
   one(db, sql`provider = ${provider} and lower(bank_id) = lower(${bankId})`)
-/** The newest try to pay an order; `open` leaves out those that are over. */
+/** An order's latest payment; `open` for the latest that is not settled. */
 export const findLatestPayment = (db: Db, orderId: number, { open }: { open: boolean }) =>
   one(db, sql`order_id = ${orderId} and (${!open}::boolean or state in ('created', 'open'))`)
 
-/** Seconds that whoever asks a bank has a payment to itself: longer than a bank has for its answer. */
+/** Seconds of the lease for a query: longer than the timeout of a bank's answer. */
 export const lease = 15
 
-/** Writes a new try to pay an order, leased to whoever writes it. One order has one open try (`payments_one_open`). */
-export async function createPayment(tx: Tx, orderId: number, provider: OnlineMethod, amount: number): Promise<Payment> {
+interface NewPayment {
+  orderId: number
+  provider: OnlineMethod
+  /** Drams. */
+  amount: number
+}
+
+/** Inserts a payment of an order, leased to the caller. An order has one open payment (`payments_one_open`). */
+export async function createPayment(tx: Tx, { orderId, provider, amount }: NewPayment): Promise<Payment> {
   const { rows } = await sql<Payment>`
     insert into payments (order_id, provider, amount, key, ask_at)
     values (${orderId}, ${provider}, ${amount}, ${randomBytes(16).toString('hex')}, now() + make_interval(secs => ${lease}))
@@ -53,13 +60,13 @@ export async function createPayment(tx: Tx, orderId: number, provider: OnlineMet
   return rows[0]!
 }
 
-/** Payments whose money has to go back, oldest first. */
+/** Payments with a refund that is due or requested, oldest first. */
 export async function listRefunds(db: Db): Promise<Payment[]> {
   return (await sql<Payment>`select ${paymentColumns} from payments where state in ('refund_due', 'refunding') order by id`.execute(db))
     .rows
 }
 
-/** All tries to pay an order, oldest first. */
+/** All payments of an order, oldest first. */
 export async function listPaymentsOf(db: Db, orderId: number): Promise<Payment[]> {
   return (await sql<Payment>`select ${paymentColumns} from payments where order_id = ${orderId} order by id`.execute(db)).rows
 }

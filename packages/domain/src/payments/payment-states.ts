@@ -1,6 +1,6 @@
 import type { PaymentState } from '@tsiran/db/tables/payments'
 
-/** What can happen to a payment. */
+/** A transition of a payment's state. */
 export type PaymentMove =
   | 'open'
   | 'refuse'
@@ -8,16 +8,16 @@ export type PaymentMove =
   | 'pay'
   | 'decline'
   | 'expire'
-  | 'owe'
+  | 'requireRefund'
   | 'mismatch'
   | 'beginRefund'
   | 'failRefund'
   | 'finishRefund'
 
 /**
- * The states of a payment. `created`: the bank is being asked for a pay page. `open`: the buyer may pay. `abandoned`: the buyer
- * or the clock gave it up, but the bank may still take the money. `declined`, `expired`: nothing was paid as far as is known.
- * `refund_due`: money came that the shop cannot keep. `refunding`: the bank was told to give it back, and may have.
+ * The states of a payment. `created`: a pay page is being requested. `open`: the buyer may pay. `abandoned`: the buyer or the clock
+ * gave it up, but the bank may still take the money. `declined`, `expired`: as far as known, nothing was paid. `refund_due`: the
+ * shop has money that it must return. `refunding`: the refund was requested and may have happened.
  */
 export const paymentMoves: Readonly<Record<PaymentMove, { from: readonly PaymentState[]; to: PaymentState }>> = {
   open: { from: ['created'], to: 'open' },
@@ -26,8 +26,8 @@ export const paymentMoves: Readonly<Record<PaymentMove, { from: readonly Payment
   pay: { from: ['open', 'abandoned', 'declined', 'expired'], to: 'paid' },
   decline: { from: ['open', 'abandoned'], to: 'declined' },
   expire: { from: ['created', 'open', 'abandoned'], to: 'expired' },
-  owe: { from: ['open', 'abandoned', 'declined', 'expired', 'paid'], to: 'refund_due' },
-  // Another sum came than was asked for: it stays nobody's until a person returns it.
+  requireRefund: { from: ['open', 'abandoned', 'declined', 'expired', 'paid'], to: 'refund_due' },
+  // Another amount was paid: a person has to refund it.
   mismatch: { from: ['open', 'abandoned', 'declined', 'expired'], to: 'refund_due' },
   beginRefund: { from: ['paid', 'refund_due'], to: 'refunding' },
   failRefund: { from: ['refunding'], to: 'refund_due' },
@@ -43,13 +43,12 @@ export function stateAfter(state: PaymentState, move: PaymentMove): PaymentState
 /** States in which the buyer's money is with the shop, or on its way back. */
 export const holdsMoney = (state: PaymentState): boolean => ['paid', 'refund_due', 'refunding', 'refunded'].includes(state)
 
-/** Minutes after a payment's beginning at which the bank is asked; then every hour (R23). */
-const firstQuestions = [1, 5, 15, 60]
+/** Minutes after a payment's creation for the first queries; then every hour (R23). */
+const firstPolls = [1, 5, 15, 60]
 const minutesOfDay = 24 * 60
 
-/** When the bank is asked next, in minutes from the payment's beginning, given how many have passed. */
-export const nextPollAt = (passed: number): number =>
-  firstQuestions.find((minutes) => minutes > passed) ?? (Math.floor(passed / 60) + 1) * 60
+/** Time of the next query in minutes from the payment's creation; `passed` is the time now. */
+export const nextPollAt = (passed: number): number => firstPolls.find((minutes) => minutes > passed) ?? (Math.floor(passed / 60) + 1) * 60
 
-/** A payment may be given up after a day, and only where the bank says that nothing was paid. */
-export const mayBeGivenUp = (passed: number): boolean => passed >= minutesOfDay
+/** Whether a payment is old enough to expire, which also needs the bank's report that nothing was paid. */
+export const mayExpire = (passed: number): boolean => passed >= minutesOfDay

@@ -16,7 +16,7 @@ import { indexVariants } from './sku-index.ts'
  * viewer's prices. Always two queries. Refuses more than 500 lines with `validation_failed`.
  */
 export async function previewOrder(db: Db, owner: CartOwner | undefined, text: string, viewer: Viewer): Promise<OrderRow[]> {
-  if (countLines(text) > maxLines) throw fieldError('text', 'tooManyLines', { most: maxLines })
+  if (countLines(text) > maxLines) throw fieldError('text', 'tooManyLines', { max: maxLines })
   const lines = readOrderLines(text)
   if (lines.length === 0) return []
   const found = indexVariants(

@@ -75,7 +75,7 @@ describe('the preview', () => {
     const lines = Array.from({ length: 500 }, (_, index) => `NONE-${index} 1`)
     expect(await preview(lines.join('\n'))).toHaveLength(500)
     await expect(preview([...lines, 'TEA 1'].join('\n'))).rejects.toMatchObject({
-      details: { fields: { text: [{ key: 'tooManyLines', values: { most: 500 } }] } },
+      details: { fields: { text: [{ key: 'tooManyLines', values: { max: 500 } }] } },
     })
     expect(await preview(' \n')).toEqual([])
   })

@@ -18,5 +18,15 @@ export type SignedInViewer = Viewer & { customerId: number }
 /** A guest without a limit of pieces. */
 export const asGuest = (locale: Locale): Viewer => ({ locale, customerId: null, companyId: null, role: null })
 
+/** Where a request comes from; rate limits count by its network. */
+export interface ClientInfo {
+  /** Network address. */
+  address: string
+  userAgent: string
+}
+
+/** The shop itself, for accounts that it creates. */
+export const shopItself: ClientInfo = { address: '', userAgent: '' }
+
 /** Owner of a cart: a guest by the secret token, or a signed-in customer; a token never opens a customer's cart (R14). */
 export type CartOwner = { apiToken: string } | { customerId: number }

@@ -29,7 +29,7 @@ export async function setLines(db: Db, id: number, lines: readonly SkuQuantity[]
   )
   await inTransaction(db, async (tx) => {
     if (!(await updateList(tx, { id, customerId: reader.customerId }))) throw new DomainError('not_found')
-    if ((await writeLines(tx, id, found)) > maxLines) throw fieldError('lines', 'tooManyLines', { most: maxLines })
+    if ((await writeLines(tx, id, found)) > maxLines) throw fieldError('lines', 'tooManyLines', { max: maxLines })
   })
   return readList(db, id, reader)
 }

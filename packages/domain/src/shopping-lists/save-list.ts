@@ -33,9 +33,9 @@ interface NewList {
 export async function saveList(db: Db, { reader, name, source = {} }: NewList): Promise<ListDetail> {
   const read = readListName(name)
   const lines = await linesOf(db, reader, source)
-  if (lines.length > maxLines) throw fieldError('lines', 'tooManyLines', { most: maxLines })
+  if (lines.length > maxLines) throw fieldError('lines', 'tooManyLines', { max: maxLines })
   const id = await inTransaction(db, async (tx) => {
-    if ((await lockAndCount(tx, reader.customerId)) >= maxLists) throw fieldError('name', 'tooManyLists', { most: maxLists })
+    if ((await lockAndCount(tx, reader.customerId)) >= maxLists) throw fieldError('name', 'tooManyLists', { max: maxLists })
     const list = await insertList(tx, reader.customerId, read)
     await writeLines(tx, list, lines)
     return list

@@ -25,7 +25,7 @@ const text = (en: string): string => JSON.stringify({ hy: en, ru: en, en })
 
 export const testIdram = { account: '110000001', secretKey: 'idram-secret', origin: 'https://shop.test' }
 
-/** Order services with mails, Idram, and a card by the sandbox bank, or by whatever speaks vPOS in its place. */
+/** Order services with mails, Idram, and cards through the sandbox bank or another vPOS. */
 export function bankOrderServices(db: Db, call: VposCall = sandboxCall(db, 0)): OrderServices {
   const card = ameriabank({
     ...sandboxClient,
@@ -54,27 +54,35 @@ export async function createBankMethods(db: Db): Promise<void> {
 const viewer = asGuest('en')
 const billing = { first_name: 'Ani', email: 'ani@example.am', phone: '091000000', city: 'Yerevan', address1: ['Tumanyan 5'] }
 
-/** A guest orders pieces of a product; returns the order and whose cart it was. */
-export async function orderAsGuest(db: Db, services: OrderServices, productId: number, { quantity = 1, method = 'ameriabank' } = {}) {
+interface GuestOrder {
+  productId: number
+  /** 1 by default. */
+  quantity?: number | undefined
+  /** A card by default. */
+  method?: string | undefined
+}
+
+/** Orders pieces of a product as a guest; returns the order and the cart's owner. */
+export async function orderAsGuest(db: Db, services: OrderServices, { productId, quantity = 1, method = 'ameriabank' }: GuestOrder) {
   const owner = { apiToken: createCartToken() }
   await addLine(db, owner, { productId, variantId: undefined, quantity }, viewer)
-  await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, viewer)
+  await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined, viewer })
   await saveShipping(db, owner, 'flatrate_flatrate')
-  await savePayment(db, owner, method, viewer, services)
+  await savePayment(db, owner, { method, viewer, services })
   const place = () => placeOrder(db, { owner, viewer, services })
   return { owner, order: await place(), place }
 }
 
-/** A guest's order whose buyer stands before the bank's page. */
-export async function orderAtBank(db: Db, services: OrderServices, productId: number, quantity = 1) {
-  const placed = await orderAsGuest(db, services, productId, { quantity })
-  await openPayment(db, services, placed.order.id, 'ru')
+/** As {@link orderAsGuest}, with the bank's pay page open. */
+export async function orderAtBank(db: Db, services: OrderServices, guestOrder: GuestOrder) {
+  const placed = await orderAsGuest(db, services, guestOrder)
+  await openPayment(db, services, { orderId: placed.order.id, locale: 'ru' })
   const payment = (await findLatestPayment(db, placed.order.id, { open: true }))!
   await enterPayPage(db, 'ameriabank', payment.key)
   return { ...placed, payment, bankId: payment.bank_id! }
 }
 
-/** The newest try to pay an order, as it is now. */
+/** The latest payment of an order. */
 export const paymentOf = async (db: Db, orderId: number) => (await findLatestPayment(db, orderId, { open: false }))!
 
 /** Makes every hold older. */
@@ -82,28 +90,28 @@ export const ageHolds = (db: Db, minutes: number) =>
   sql`update orders set hold_until = hold_until - make_interval(mins => ${minutes}), created_at = created_at - make_interval(mins => ${minutes})
     where status = 'pending_payment'`.execute(db)
 
-/** Makes a payment older, and due for a question. */
+/** Makes a payment older, and due for a query. */
 export const agePayment = (db: Db, id: number, minutes: number) =>
   sql`update payments set created_at = created_at - make_interval(mins => ${minutes}), ask_at = now(), asked_at = null where id = ${id}`.execute(
     db,
   )
 
-/** Lets the seconds between two questions pass. */
-export const afterQuestions = (db: Db) => sql`update payments set asked_at = asked_at - interval '1 minute'`.execute(db)
+/** Lets the interval between two queries pass. */
+export const afterQueries = (db: Db) => sql`update payments set asked_at = asked_at - interval '1 minute'`.execute(db)
 
-/** Templates of the mails that an order has sent, oldest first. */
+/** Templates of an order's mails, oldest first. */
 export const mailsOf = async (db: Db, orderId: number) =>
   (await db.selectFrom('mails').select('template').where('message_id', 'like', `%.${orderId}%@%`).orderBy('id').execute()).map(
     ({ template }) => template,
   )
 
-/** Ends every hold that is over, as the worker does, and lets the seconds pass after which banks may be asked again. */
+/** Ends every expired hold, as the worker does, and lets the interval between queries pass. */
 export async function endHolds(db: Db, services: OrderServices): Promise<void> {
   for (let due; (due = await takeOverdueOrder(db));) await endHold(db, services, due)
-  await afterQuestions(db)
+  await afterQueries(db)
 }
 
-/** Asks about every payment that is due, as the worker does. */
-export async function askBanks(db: Db, services: OrderServices): Promise<void> {
+/** Queries every payment that is due, as the worker does. */
+export async function queryDuePayments(db: Db, services: OrderServices): Promise<void> {
   for (let due; (due = await takeDuePayment(db));) await checkDuePayment(db, services, due)
 }

@@ -1,12 +1,13 @@
+import { perLocale } from '@tsiran/contract/map-text'
 import type { Db } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { refreshListings } from '../catalog/refresh-listings.ts'
 import { createCompany } from '../companies/register-company.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import { hashPassword } from '../customers/password.ts'
-import { itself } from '../customers/visitor.ts'
+import { shopItself } from '../shared/viewer.ts'
 
-const text = (en: string): string => JSON.stringify({ hy: `${en} հայ`, ru: `${en} рус`, en } satisfies Text)
+const text = (en: string): string => JSON.stringify({ ...perLocale(() => en), hy: `${en} հայ`, ru: `${en} рус` } satisfies Text)
 
 export interface ProductFixture {
   sku: string
@@ -85,7 +86,7 @@ export async function listProducts(db: Db, ids: readonly number[]): Promise<void
 
 export const testPassword = 'apricot-17'
 
-/** Makes a company that may owe so many drams, and returns its id. */
+/** Makes a company with a credit line in drams and returns its id. */
 export async function createTestCompany(db: Db, name: string, creditLine = 0): Promise<number> {
   const { id } = await createCompany(db, { name, address: 'Abovyan 1', tin: '12345678' })
   await db.updateTable('companies').set({ credit_line: creditLine }).where('id', '=', id).execute()
@@ -103,7 +104,7 @@ export async function createPerson(db: Db, email: string, role?: 'Manager' | 'su
     first_name: 'Ani',
     last_name: 'Sargsyan',
     phone: '+37491000000',
-    passwordHash: await hashPassword(testPassword, itself),
+    passwordHash: await hashPassword(testPassword, shopItself),
     locale: 'en',
     verified: true,
     ...(company && { company }),

@@ -38,7 +38,7 @@ export async function fillCart(db: Db, owner: CartOwner, productId: number, quan
   } = options
   const billing = { first_name: 'Ani', email, phone, city: 'Yerevan', address1: ['Tumanyan 5'] }
   await addLine(db, owner, { productId, variantId: undefined, quantity }, guestViewer)
-  await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined }, guestViewer)
+  await saveAddress(db, owner, { billing, shipping: undefined, addressId: undefined, viewer: guestViewer })
   await saveShipping(db, owner, shipping)
-  await savePayment(db, owner, payment, guestViewer, services)
+  await savePayment(db, owner, { method: payment, viewer: guestViewer, services })
 }

@@ -1,9 +1,10 @@
+import { perLocale } from '@tsiran/contract/map-text'
 import type { Db } from '@tsiran/db/database'
 import type { Text } from '@tsiran/db/tables/shared'
 import { saveProducts, type ProductInput } from '../catalog/save-product.ts'
 
 const json = (hy: string, ru: string, en: string) => JSON.stringify({ hy, ru, en })
-const same = (text: string): Text => ({ hy: text, ru: text, en: text })
+const same = (text: string): Text => perLocale(() => text)
 
 /** Ids of the shop that {@link createShop} makes. */
 export const shop = {
@@ -15,7 +16,7 @@ export const shop = {
 
 const { categories, brands, attributes, options } = shop
 
-/** A product of the test shop: 1000 drams, in stock, in the milk category, unless told otherwise. */
+/** A product of the test shop: 1000 drams, in stock, in the milk category by default. */
 export function productInput(sku: string, change: Partial<ProductInput> & { name?: Text } = {}): ProductInput {
   const name = change.name ?? same(sku)
   return {
@@ -101,7 +102,7 @@ export async function createShop(db: Db): Promise<void> {
 
 /** Adds the products that list tests share. Returns sku to id. */
 export async function stockShop(db: Db): Promise<Record<string, number>> {
-  const t = (hy: string, ru: string, en: string): Text => ({ hy, ru, en })
+  const t = (hy: string, ru: string, en: string): Text => ({ ...perLocale(() => hy), hy, ru, en })
   const inputs = [
     productInput('MILK-1', {
       name: t('Կաթ 10 լ', 'Молоко 10 л', 'Milk 10 l'),

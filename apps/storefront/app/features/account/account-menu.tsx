@@ -37,7 +37,7 @@ export function AccountMenu({ session }: { session: SessionView }) {
   const { pathname } = useLocation()
   const trimmed = withoutEndSlashes(pathname)
   const list = useRef<HTMLUListElement>(null)
-  // On phones the present page may stand outside the row.
+  // On phones the current page's link may be out of view in the row.
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (here) list.current?.scrollTo({ left: here.offsetLeft - 24 })

@@ -9,7 +9,7 @@ import { PopoverPanel } from '@tsiran/app-kit/blocks/popover-panel'
 
 const item = 'flex min-h-11 w-full cursor-pointer items-center rounded-control px-3 text-left font-medium hover:bg-leaf-soft'
 
-/** The account's pages, and the way out. */
+/** Links to the account's pages, and sign-out. */
 export function AccountPreview(props: PopoverPanelProps) {
   const t = useMessages()
   const locale = useLocale()

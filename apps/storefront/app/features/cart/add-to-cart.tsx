@@ -16,14 +16,14 @@ type Buyable = Pick<ProductCard, 'id' | 'name' | 'qty' | 'min_qty' | 'box_qty' |
 interface AddToCartProps {
   product: Buyable
   variant?: number
-  /** Once in the cart, count full boxes too. */
+  /** Adds a stepper of full boxes once the product is in the cart. */
   boxes?: boolean
-  /** The stepper goes by full boxes. */
+  /** The stepper counts full boxes. */
   byBox?: boolean
   className?: string
 }
 
-/** Stepper and Add; the stepper alone once the product is in the cart; a word when it is sold out. */
+/** Stepper and Add; the stepper alone once the product is in the cart; a message when it is sold out. */
 export function AddToCart({ product, variant, boxes, byBox, className = '' }: AddToCartProps) {
   const t = useMessages()
   const line = useCartLine(product.id, variant)
@@ -39,7 +39,7 @@ export function AddToCart({ product, variant, boxes, byBox, className = '' }: Ad
   return <AddForm key={rule.step} product={product} variant={variant} rule={rule} className={className} />
 }
 
-/** A plain form post to the cart page; with scripts it stays where it is. */
+/** A plain form that posts to the cart page; with scripts the visitor stays on the page. */
 function AddForm({ product, variant, rule, className }: AddToCartProps & { rule: QuantityRule }) {
   const t = useMessages()
   const locale = useLocale()
@@ -71,9 +71,9 @@ function AddForm({ product, variant, rule, className }: AddToCartProps & { rule:
 
 interface LineSteppersProps {
   line: CartItem
-  /** Also count full boxes, where the product comes in boxes. */
+  /** Adds a stepper of full boxes where the product comes in boxes. */
   boxes?: boolean
-  /** The stepper of pieces goes by full boxes. */
+  /** The stepper of pieces counts full boxes. */
   byBox?: boolean
   className?: string
 }

@@ -13,7 +13,7 @@ import type { VariantState } from '../product/use-variant.ts'
 interface BuyBarProps {
   product: Product
   state: VariantState
-  /** The way into the cart in the page: the bar shows while this is out of sight. */
+  /** The page's own add form: the bar shows while it is out of sight. */
   main: RefObject<Element | null>
 }
 
@@ -21,7 +21,7 @@ interface BuyBarProps {
 export function BuyBar({ product, state, main }: BuyBarProps) {
   const t = useMessages()
   const out = useOutOfSight(main)
-  // It stays while it has the focus, which would be lost.
+  // The bar stays while it has the focus, which would be lost.
   const [focused, setFocused] = useState(false)
   const { offer, variant, open, inStock } = state
   const [byBox] = useByBox()
@@ -48,7 +48,7 @@ export function BuyBar({ product, state, main }: BuyBarProps) {
   )
 }
 
-/** Leads to the first attribute that has no choice yet. */
+/** Scrolls to the first attribute without a choice. */
 function showOptions({ attribute }: Product, { choice }: VariantState) {
   const next = attribute.attributes.find(({ id }) => choice[id] === undefined)
   const option = next && document.querySelector<HTMLInputElement>(`input[name="option-${next.id}"]`)

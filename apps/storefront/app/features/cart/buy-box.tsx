@@ -16,11 +16,11 @@ import { VariantForm } from './variant-form.tsx'
 interface BuyBoxProps {
   product: Product
   state: VariantState
-  /** The way into the cart. */
+  /** The add form. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** Price, stock, options and the way into the cart. */
+/** Price, stock, options and the add form. */
 export function BuyBox({ product, state, ref }: BuyBoxProps) {
   const { choice, setChoice, variant, offer, open, inStock } = state
   const configurable = product.type === 'configurable'
@@ -58,7 +58,7 @@ function StockLabel({ inStock }: { inStock: boolean }) {
   )
 }
 
-/** Add is off until every attribute is chosen, and says so. */
+/** A disabled Add with its reason, until every attribute is chosen. */
 function NotChosen({ inStock }: { inStock: boolean }) {
   const t = useMessages()
   return (

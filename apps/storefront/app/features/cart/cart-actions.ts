@@ -8,7 +8,7 @@ import { refusalText } from '@tsiran/app-kit/api/api-error'
 import { cartCalls } from './cart-calls.ts'
 import { cartCaller, useCart } from './cart-query.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
-import { tellOtherTabs } from './cart-tabs.ts'
+import { notifyOtherTabs } from './cart-tabs.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useRole } from '../session/session.ts'
@@ -17,9 +17,9 @@ import { useToast } from '@tsiran/app-kit/browser/toast'
 /** All mutations of the cart run one after another: each answers with the whole cart, and the last one is valid. */
 const oneAtATime = { id: 'cart' }
 
-const keep = (queries: QueryClient) => (cart: Cart | null) => {
+const storeCart = (queries: QueryClient) => (cart: Cart | null) => {
   queries.setQueryData(cartKey, cart)
-  tellOtherTabs()
+  notifyOtherTabs()
 }
 
 /** Shows a refusal as a toast, with the server's message where there is one, and fetches the cart, which may have changed. */
@@ -57,7 +57,7 @@ export function useAddToCart() {
       return data
     },
     onSuccess: (cart, { name }) => {
-      keep(queries)(cart)
+      storeCart(queries)(cart)
       toast.success(t('product.added', { name }))
     },
     onError: refused,
@@ -82,7 +82,7 @@ export function useLineChange(line: CartItem) {
   const toast = useToast()
   const t = useMessages()
   const add = useAddToCart()
-  const [wanted, setWanted] = useState<number | null>(null)
+  const [draft, setDraft] = useState<number | null>(null)
   const next = useRef<number | null>(null)
 
   const update = useMutation({
@@ -95,11 +95,11 @@ export function useLineChange(line: CartItem) {
       return (await api(calls.update, { body: { ...caller, locale, qty: { [line.id]: quantity } } })).data
     },
     onSuccess: (cart) => {
-      if (cart !== undefined) keep(queries)(cart)
+      if (cart !== undefined) storeCart(queries)(cart)
     },
     onError: refused,
     onSettled: () => {
-      if (next.current === null) setWanted(null)
+      if (next.current === null) setDraft(null)
     },
   })
 
@@ -110,7 +110,7 @@ export function useLineChange(line: CartItem) {
       return (await api(calls.remove, { params: { id: line.id }, query: { ...caller, locale } })).data
     },
     onSuccess: (cart) => {
-      keep(queries)(cart)
+      storeCart(queries)(cart)
       toast.success(t('cart.removed', { name: line.name }), { label: t('cart.undo'), run: putBack })
     },
     onError: refused,
@@ -124,10 +124,10 @@ export function useLineChange(line: CartItem) {
     })
 
   return {
-    quantity: wanted ?? line.quantity,
+    quantity: draft ?? line.quantity,
     busy: update.isPending || remove.isPending,
     change: (quantity: number) => {
-      setWanted(quantity)
+      setDraft(quantity)
       next.current = quantity
       update.mutate()
     },

@@ -15,7 +15,7 @@ import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 /** Lines that the preview shows. */
 const shownLines = 4
 
-/** What is in the cart, its total, and the ways on. */
+/** The cart's first lines, its total, and links to cart and checkout. */
 export function CartPreview(props: PopoverPanelProps) {
   const t = useMessages()
   const { data: cart, isError, refetch } = useCart()

@@ -37,7 +37,7 @@ export function useCart() {
   })
 }
 
-/** Removes the cart and its token, once it was ordered. */
+/** Removes the cart and its token after an order. */
 export function forgetCart(queries: QueryClient): void {
   clearCartToken()
   queries.setQueryData(cartKey, null)

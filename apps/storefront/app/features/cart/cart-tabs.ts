@@ -5,7 +5,7 @@ import { cartKey } from '../../platform/api/query-keys.ts'
 const name = 'tsiran-cart'
 
 /** Notifies the shop's other tabs of a changed cart; each fetches it in its language. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(name)
   channel.postMessage('changed')

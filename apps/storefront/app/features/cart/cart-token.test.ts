@@ -15,7 +15,7 @@ beforeEach(() => {
   })
 })
 
-test('the token is the cookie’s, else what is stored, and is then in both places', () => {
+test('the token is the cookie’s, else the stored one, and is then in both places', () => {
   expect(readCartToken()).toBeNull()
   stored.set('api_token', ours)
   expect(readCartToken()).toBe(ours)
@@ -25,7 +25,7 @@ test('the token is the cookie’s, else what is stored, and is then in both plac
   expect(stored.get('api_token')).toBe(other)
 })
 
-test('what another shop left under its name is no token', () => {
+test('a value of another shop under the same name is ignored', () => {
   stored.set('api_token', 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.c2lnbmF0dXJl')
   expect(readCartToken()).toBeNull()
   document.cookie = 'api_token=undefined'

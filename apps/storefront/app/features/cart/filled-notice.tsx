@@ -5,7 +5,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 
-/** What went into the cart, in which other quantities, and what did not. */
+/** Lists the added lines, those with an adjusted quantity, and those left out. */
 export function FilledNotice({ message, added, skipped }: Pick<ToCart, 'message' | 'added' | 'skipped'>) {
   const t = useMessages()
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useNonce } from '../../platform/document/page-scripts.ts'
 import logo from '../shop/tsiran.svg?url'
 
-/** Asks for the visitor's age before a page of alcohol is seen (R31). */
+/** Asks for the visitor's age before showing alcohol (R31). */
 export function AgeGate() {
   return useOfAge() ? null : <Gate />
 }
@@ -85,7 +85,7 @@ function Gate() {
 
 const never = () => () => undefined
 
-/** Written in the server's markup alone: a page rendered in the browser knows the answer. */
+/** Only in the server's markup: a page rendered in the browser has the answer. */
 function MarkAnswered() {
   const fromServer = useSyncExternalStore(
     never,

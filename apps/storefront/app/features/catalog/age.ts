@@ -5,7 +5,7 @@ const name = 'age'
 const yes = 'true'
 const answer = storedText('sessionStorage', name)
 
-/** Whether the visitor said, in this browser session, to be 18 or older. */
+/** Whether the visitor confirmed, in this browser session, to be 18 or older. */
 export function isOfAge(): boolean {
   return answer.read() === yes
 }

@@ -23,7 +23,7 @@ export function CardTools({ product }: { product: Card }) {
     <div className="card-tools">
       <HeartButton product={product} />
       <CompareButton product={product} />
-      {/* Alcohol is seen on its own page, behind the age gate. On phones a tap opens the page as fast. */}
+      {/* Alcohol has no quick view: its page has the age gate. On phones a tap opens the page as fast. */}
       {!product.age_restricted && (
         <RoundButton
           title={t('product.quickView')}

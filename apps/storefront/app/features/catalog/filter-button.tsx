@@ -22,7 +22,7 @@ interface FilterButtonProps {
   filters: Filters
   choice: ListingChoice
   total: number
-  /** Id of the sidebar, where the button leads without scripts. */
+  /** Id of the sidebar, the link's target without scripts. */
   sidebar: string
 }
 

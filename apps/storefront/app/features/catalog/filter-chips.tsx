@@ -14,7 +14,7 @@ function chipText(t: Translator, { label, price }: Chip): string {
   return max === undefined ? t('listing.priceAbove', { money: formatMoney(min) }) : `${formatMoney(min)} – ${formatMoney(max)}`
 }
 
-/** What is chosen; each chip is a link to the listing without it, and Reset one to the listing without any. */
+/** The chosen filters: each chip links to the listing without it, and Reset to the listing without any. */
 export function FilterChips({ params, filters }: { params: ListingParams; filters: Filters }) {
   const t = useMessages()
   const { pathname } = useLocation()
@@ -42,7 +42,7 @@ export function FilterChips({ params, filters }: { params: ListingParams; filter
   )
 }
 
-/** Leads to the listing with nothing chosen. */
+/** Links to the listing without filters. */
 export function ResetLink({ params, className = '' }: { params: ListingParams; className?: string }) {
   const t = useMessages()
   const { pathname } = useLocation()

@@ -11,13 +11,13 @@ import type { ListingChoice } from './use-listing-choice.ts'
 interface FilterDrawerProps {
   filters: Filters
   choice: ListingChoice
-  /** Products that the choice leaves. */
+  /** Products that match. */
   total: number
   opener: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
-/** The filters on narrow screens: they act at once beneath it, and its button leads back to the products. */
+/** The filters on narrow screens: they apply at once, and the button closes the drawer. */
 export function FilterDrawer({ filters, choice, total, opener, onClose }: FilterDrawerProps) {
   const t = useMessages()
   // Mounted closed, so that it slides in.

@@ -15,7 +15,7 @@ const readForm = (form: HTMLFormElement): ListingParams => {
   return readListingParams(query)
 }
 
-/** Everything that is no filter of the form: it goes along hidden. */
+/** The listing's other parameters, as hidden fields. */
 const hiddenFields = ({ category_id, savings, search, sort, limit }: ListingParams) =>
   writeListingParams({
     ...(category_id && { category_id }),
@@ -27,7 +27,7 @@ const hiddenFields = ({ category_id, savings, search, sort, limit }: ListingPara
     filters: {},
   })
 
-/** Price, brands and attributes as a plain GET form; with scripts a box acts as soon as it is pressed. */
+/** Price, brands and attributes as a plain GET form; with scripts a change applies at once. */
 export function FilterForm({ filters, choice: { params, choose } }: { filters: Filters; choice: ListingChoice }) {
   const t = useMessages()
   const { pathname } = useLocation()

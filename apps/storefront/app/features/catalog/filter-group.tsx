@@ -20,7 +20,7 @@ interface FilterGroupProps {
 /** Options shown until See All (spec 2 §9). */
 const shownAtOnce = 4
 
-/** The options of one attribute, or the brands, as boxes with their counts; those behind See All open without scripts too. */
+/** The options of one attribute, or the brands, as checkboxes with counts; See All works without scripts too. */
 export function FilterGroup({ label, name, options, chosen }: FilterGroupProps) {
   const t = useMessages()
   if (options.length === 0) return null

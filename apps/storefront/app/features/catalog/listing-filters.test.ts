@@ -12,7 +12,7 @@ const filters = {
 const chips = (query: string) =>
   listingChips(read(query), filters).map(({ label, price, without }) => [label ?? price, listingAddress('', without)])
 
-test('every choice has a chip that leads to the listing without it, on its first page', () => {
+test('every chosen filter has a chip that links to the first page without it', () => {
   expect(chips('category_id=7&price=100,&brand=9&filter_volume=4,3&sort=price-asc&page=3')).toEqual([
     [{ min: 100, max: undefined }, '?category_id=7&brand=9&filter_volume=4,3&sort=price-asc'],
     ['Arpi', '?category_id=7&price=100,&filter_volume=4,3&sort=price-asc'],
@@ -21,11 +21,11 @@ test('every choice has a chip that leads to the listing without it, on its first
   ])
 })
 
-test('ids that the listing does not know have no chip', () => {
+test('unknown ids have no chip', () => {
   expect(chips('category_id=7&brand=1&filter_volume=99&filter_fat=3')).toEqual([])
 })
 
-test('the one brand of its own page is no choice, and stays on reset', () => {
+test('the brand of a brand page is no filter, and reset keeps it', () => {
   expect(chips('filter_brand=9&filter_volume=3')).toEqual([['Option 3', '?filter_brand=9']])
   expect(listingAddress('', resetListing(read('filter_brand=9&filter_volume=3&price=1,2')))).toBe('?filter_brand=9')
   expect(countChosen(read('filter_brand=9&filter_volume=3,4&price=1,2'))).toBe(3)

@@ -1,7 +1,7 @@
 import type { Filters } from '@tsiran/contract/catalog'
 import type { ListingParams } from './listing-params.ts'
 
-/** One choice that narrows a listing, with the listing's params once it is taken back. */
+/** One chosen filter, with the listing's params without it. */
 export interface Chip {
   key: string
   /** An option's or a brand's name; absent on a price. */
@@ -48,11 +48,11 @@ function withoutPrice({ price: _price, ...rest }: ListingParams): ListingParams 
   return { ...rest, page: 1 }
 }
 
-/** A brand's own page, `/shop/catalog?filter_brand=3`: the brand is what is listed, and not a choice within it. */
+/** A brand's own page, `/shop/catalog?filter_brand=3`: the brand is the subject of the listing, not a filter. */
 const isBrandPage = (params: ListingParams): boolean =>
   !params.category_id && !params.savings && !params.search && chosenBrands(params).size === 1
 
-/** What is chosen, in the order of the filters: price, brands, options. Ids that the listing does not know have no chip. */
+/** The chosen filters in their order: price, brands, options. Unknown ids have no chip. */
 export function listingChips(params: ListingParams, { filter, brands }: Pick<Filters, 'filter' | 'brands'>): Chip[] {
   const chosen = isBrandPage(params) ? new Set() : chosenBrands(params)
   return [
@@ -68,14 +68,14 @@ export function listingChips(params: ListingParams, { filter, brands }: Pick<Fil
   ]
 }
 
-/** The listing with nothing chosen: category, savings, search and a brand's own page stay what they are. */
+/** The listing without filters: category, savings, search and a brand page's brand stay. */
 export function resetListing(params: ListingParams): ListingParams {
   const { price: _price, brand, filter_brand, ...rest } = params
   const subject = isBrandPage(params) ? { ...(brand && { brand }), ...(filter_brand && { filter_brand }) } : {}
   return { ...rest, ...subject, filters: {}, page: 1 }
 }
 
-/** How many choices narrow a listing. */
+/** The number of chosen filters. */
 export function countChosen(params: ListingParams): number {
   const options = Object.values(params.filters).flatMap(listed).length
   return (params.price ? 1 : 0) + (isBrandPage(params) ? 0 : chosenBrands(params).size) + options

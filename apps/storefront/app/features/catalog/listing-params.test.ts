@@ -12,12 +12,12 @@ import {
 
 const read = (query: string) => readListingParams(new URLSearchParams(query))
 
-test('an address without parameters is the first page in the shop’s order, and is written empty', () => {
+test('an address without parameters is the first page in default order', () => {
   expect(read('')).toEqual({ sort: '', page: 1, filters: {} })
   expect(writeListingParams(read('page=1&sort=')).toString()).toBe('')
 })
 
-test('what is no number, no id list or no known sort is left out', () => {
+test('invalid numbers, id lists and sorts are left out', () => {
   expect(read('page=-2&category_id=1e3&sort=price&brand=1,x&filter_brand=%27&price=a')).toEqual({ sort: '', page: 1, filters: {} })
   expect(read('page=0&savings=1&filter_volume=1;2')).toEqual({ sort: '', page: 1, filters: {} })
 })
@@ -36,14 +36,14 @@ test('a sort becomes the API’s field and direction', () => {
   })
 })
 
-test('the address leaves the limit of 12 out, and asks the API for 18', () => {
+test('a limit of 12 is left out of the address and means 18 for the API', () => {
   expect(listingAddress('/l', read('limit=12'))).toBe('/l')
   expect(productsQuery(read('limit=12')).limit).toBe(18)
   expect([listingAddress('/l', read('limit=36')), productsQuery(read('limit=36')).limit]).toEqual(['/l?limit=36', 36])
   expect(read('limit=101')).toEqual(read(''))
 })
 
-test('what a form sends, one parameter for each box, is joined by commas', () => {
+test('repeated parameters of a form are joined by commas', () => {
   const query = new URLSearchParams('category_id=7&price=&price=500&filter_volume=4&filter_volume=3&filter_volume=4&sort=')
   expect(isFormAddress(query)).toBe(true)
   const address = listingAddress('/l', readListingParams(query))
@@ -51,7 +51,7 @@ test('what a form sends, one parameter for each box, is joined by commas', () =>
   expect(isFormAddress(new URL(address, 'http://shop').searchParams)).toBe(false)
 })
 
-test('a price without numbers is none, and its minimum is never above its maximum', () => {
+test('a price without numbers is left out, and its minimum is never above its maximum', () => {
   const prices = ['100,500', '500,100', '100,', '100', ',500', '0100,500', ',', '', '-1,5', '1,2,3', 'x']
   expect(prices.map((price) => read(`price=${price}`).price)).toEqual([
     '100,500',
@@ -68,17 +68,17 @@ test('a price without numbers is none, and its minimum is never above its maximu
   ])
 })
 
-test('a page beyond what the API counts to is the last it counts to', () => {
+test('a page beyond the maximum is the last one', () => {
   expect(read('page=999999999').page).toBe(1_000_000)
 })
 
-test('savings, brand or filter_brand alone make a listing over the whole shop', () => {
+test('savings, brand or filter_brand alone make a listing of the whole shop', () => {
   expect(
     ['savings=true', 'brand=3', 'filter_brand=3', 'sort=created_at-desc', 'category_slug=milk', ''].map((q) => isWholeShopListing(read(q))),
   ).toEqual([true, true, true, true, false, false])
 })
 
-test('a written address reads back the same', () => {
+test('a written address is read back unchanged', () => {
   const ids = fc.uniqueArray(fc.nat(999_999), { minLength: 1, maxLength: 5 }).map((list) => list.join(','))
   const params = fc.record(
     {

@@ -2,7 +2,7 @@ import { maxLengths, maxPage, maxPageSize } from '@tsiran/contract/limits'
 
 /** Products on one page of a listing (spec 1 §9). */
 export const listingPageSize = 18
-/** The `limit` that an address leaves out (spec 1 §9); it stands for pages of {@link listingPageSize}. */
+/** The default `limit` of an address (spec 1 §9); it means pages of {@link listingPageSize}. */
 const defaultLimit = 12
 const maxFilters = 20
 
@@ -10,7 +10,7 @@ const maxFilters = 20
 export const sortValues = ['', 'price-asc', 'price-desc', 'name-asc', 'name-desc', 'created_at-desc', 'created_at-asc'] as const
 export type SortValue = (typeof sortValues)[number]
 
-/** A listing as its address names it. Values that mean nothing are left out, never guessed. */
+/** A listing's parameters. Invalid values are left out, never guessed. */
 export interface ListingParams {
   category_id?: number
   savings?: boolean
@@ -21,7 +21,7 @@ export interface ListingParams {
   price?: string
   sort: SortValue
   page: number
-  /** Products on a page, where it is not the usual number. */
+  /** Products on a page; absent for the default. */
   limit?: number
   /** `filter_{code}` to comma-joined option ids. */
   filters: Record<string, string>
@@ -43,7 +43,7 @@ export function readPrice(texts: readonly string[]): string | undefined {
   return min && max && Number(min) > Number(max) ? `${max},${min}` : `${min},${max}`
 }
 
-/** Reads a listing's address, or its filter form. A parameter that is there several times is joined. */
+/** Reads a listing's address, or its filter form. A repeated parameter is joined by commas. */
 export function readListingParams(query: URLSearchParams): ListingParams {
   const filters: Record<string, string> = {}
   for (const name of query.keys()) {

@@ -1,3 +1,4 @@
+import { maxFilterPrice } from '@tsiran/contract/limits'
 import type { Filters } from '@tsiran/contract/catalog'
 import { formatMoney } from '@tsiran/i18n/money'
 import { FieldFrame } from '@tsiran/ui/field'
@@ -7,9 +8,9 @@ import { useEffect, useRef, useState } from 'react'
 import { readPrice } from './listing-params.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
-/** Milliseconds that a new price rests before it is asked for (spec 2 §4). */
+/** Debounce of a new price, in milliseconds (spec 2 §4). */
 const debounceMs = 1000
-/** Drams between two places of a thumb. */
+/** Step of a thumb, in drams. */
 const step = 10
 
 const fieldsOf = (price: string | undefined) => (price ?? ',').split(',') as [string, string]
@@ -18,11 +19,11 @@ interface PriceFilterProps {
   filters: Pick<Filters, 'min_price' | 'max_price'>
   /** `min,max`, as the address has it. */
   price: string | undefined
-  /** Runs once a new price rested. */
+  /** Runs after the debounce of a new price. */
   onPause: () => void
 }
 
-/** Two fields, both named `price`; with scripts also a line with two thumbs. */
+/** Two fields, both named `price`; with scripts also a slider with two thumbs. */
 export function PriceFilter({ filters, price, onPause }: PriceFilterProps) {
   const t = useMessages()
   const [given, setGiven] = useState(() => fieldsOf(price))
@@ -66,7 +67,7 @@ export function PriceFilter({ filters, price, onPause }: PriceFilterProps) {
                 name="price"
                 inputMode="numeric"
                 min={0}
-                max={999_999_999}
+                max={maxFilterPrice}
                 step={1}
                 placeholder={String(end === 0 ? filters.min_price : filters.max_price)}
                 value={given[end]}

@@ -18,7 +18,7 @@ interface ProductCardProps {
   sizes: string
   /** Above the fold: its picture loads first. */
   first?: boolean
-  /** One below the heading that the card stands under. */
+  /** One level below the heading above the card. */
   heading?: 'h2' | 'h3'
 }
 

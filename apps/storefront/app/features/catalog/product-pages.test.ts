@@ -21,7 +21,7 @@ test('a page that was just fetched replaces the cached one of its number', () =>
   ])
 })
 
-test('three pages come by themselves after the first, and none after the last', () => {
+test('three pages load by themselves after the first, and none after the last', () => {
   expect([1, 2, 3, 4, 5].map(isAutomatic)).toEqual([true, true, true, false, false])
   expect([nextPage(page(2, [])), nextPage(page(3, []))]).toEqual([3, undefined])
 })

@@ -10,7 +10,7 @@ export interface ProductPage {
 /** Pages that load by themselves near the end of the list; after them a button takes over (R35). */
 const automaticPages = 3
 
-/** Pages as one list. What moved to a later page meanwhile is shown once, where it came first. */
+/** Pages as one list. A product that moved to a later page meanwhile is shown once, at its first place. */
 export function joinPages(pages: readonly ProductPage[]): Card[] {
   const byId = new Map<number, Card>()
   for (const { data } of pages) for (const product of data) if (!byId.has(product.id)) byId.set(product.id, product)

@@ -13,17 +13,17 @@ import { useReturn } from './use-return.ts'
 interface ProductStreamProps {
   /** The page that the address names. */
   first: ProductPage
-  /** Key of the history entry: going back to it finds the pages that were there. */
+  /** Key of the history entry: going back to it restores the loaded pages. */
   entry: string
-  /** Asks the API for another page. */
+  /** Fetches another page. */
   load: (page: number, signal?: AbortSignal) => Promise<ProductPage>
   /** The address of a page. */
   link: (page: number) => string
-  beside?: boolean
+  withSidebar?: boolean
 }
 
-/** A list of products that goes on as it is read; every page has an address too. */
-export function ProductStream({ first, entry, load, link, beside = false }: ProductStreamProps) {
+/** A list of products with infinite scrolling; every page has an address too. */
+export function ProductStream({ first, entry, load, link, withSidebar = false }: ProductStreamProps) {
   const t = useMessages()
   const locale = useLocale()
   const { current_page, last_page, per_page, total } = first.meta
@@ -56,7 +56,7 @@ export function ProductStream({ first, entry, load, link, beside = false }: Prod
           </ButtonLink>
         </p>
       )}
-      <ProductGrid products={products} firstPictures={4} heading="h2" beside={beside}>
+      <ProductGrid products={products} firstPictures={4} heading="h2" withSidebar={withSidebar}>
         {fetching && <CardSkeletons count={Math.min(per_page, total - (current_page - 1) * per_page - products.length)} />}
       </ProductGrid>
       <div ref={end} className="mt-8 grid justify-items-center gap-3 text-center">

@@ -23,7 +23,7 @@ interface QuickViewProps {
 export function QuickView({ product, onClose }: QuickViewProps) {
   const t = useMessages()
   const locale = useLocale()
-  // Mounted closed, so that it moves in.
+  // Mounted closed, so that its opening is animated.
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   const { data, isError, refetch } = useQuery({

@@ -5,7 +5,7 @@ import { ProductCard } from './product-card.tsx'
 
 const sizes = '(min-width: 1328px) 308px, (min-width: 991px) 23vw, (min-width: 499px) 31vw, 46vw'
 
-/** Cards of a product's neighbours in one row: 4 in sight, 3 below 991 px, 2 below 499 px (spec 1 §9). */
+/** Cards of related products in one row: 4 visible, 3 below 991 px, 2 below 499 px (spec 1 §9). */
 export function RelatedProducts({ products }: { products: readonly Card[] }) {
   const t = useMessages()
   return (

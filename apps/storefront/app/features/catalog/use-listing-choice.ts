@@ -3,24 +3,24 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { listingAddress, type ListingParams } from './listing-params.ts'
 
 export interface ListingChoice {
-  /** What is chosen, at once as it is pressed; the listing follows. */
+  /** The chosen parameters, updated before the listing has loaded. */
   params: ListingParams
-  /** Goes to the listing of a choice. It is a page of its own for back and forward. */
+  /** Navigates to the listing of a choice, with a history entry of its own. */
   choose: (params: ListingParams) => void
-  /** The listing of another choice is on its way. */
+  /** The listing of another choice is loading. */
   pending: boolean
 }
 
-/** What narrows and sorts the listing that is shown. */
+/** The filters and sort of the listing, updated optimistically. */
 export function useListingChoice(listing: { params: ListingParams }): ListingChoice {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const { pathname } = useLocation()
-  const [wanted, setWanted] = useState<{ of: object; params: ListingParams } | null>(null)
+  const [pressed, setPressed] = useState<{ of: object; params: ListingParams } | null>(null)
   return {
-    params: wanted?.of === listing ? wanted.params : listing.params,
+    params: pressed?.of === listing ? pressed.params : listing.params,
     choose(params) {
-      setWanted({ of: listing, params })
+      setPressed({ of: listing, params })
       void navigate(listingAddress(pathname, params), { preventScrollReset: true })
     },
     pending: navigation.location?.pathname === pathname,

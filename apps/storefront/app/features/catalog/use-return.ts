@@ -11,7 +11,7 @@ interface Position {
   top: number
 }
 
-/** Reads the stored position and removes it: it serves one return. */
+/** Reads and removes the stored position: it is valid for one return. */
 function takePosition(): Position | null {
   const position = parseStored(lastPosition.read()) as Position | null
   lastPosition.write(null)

@@ -24,7 +24,7 @@ export function CompareButton({ product }: CompareButtonProps) {
   )
 }
 
-/** The same with its name. */
+/** {@link CompareButton} with a label. */
 export function CompareTextButton({ product }: CompareButtonProps) {
   const t = useMessages()
   const { compared, busy, toggle } = useCompareToggle(product)

@@ -4,7 +4,7 @@ import { storedText } from '@tsiran/app-kit/browser/stored'
 
 const none: readonly number[] = []
 const stored = storedText('localStorage', 'compare')
-/** The list that was parsed last, and its text. */
+/** The last parsed list and its text. */
 let parsed: { text: string | null; ids: readonly number[] } = { text: null, ids: none }
 
 /** Parses a stored list: comma-joined ids. Anything else is left out. */
@@ -14,7 +14,7 @@ export function readList(text: string | null): readonly number[] {
   return [...new Set(ids.map(Number))].slice(0, maxCompared)
 }
 
-/** The list with a product at its end. Beyond the limit, the oldest goes. */
+/** The list with a product at its end. Beyond the limit, the oldest is dropped. */
 export function withProduct(ids: readonly number[], id: number): readonly number[] {
   return [...ids.filter((other) => other !== id), id].slice(-maxCompared)
 }
@@ -29,7 +29,7 @@ function storeIds(ids: readonly number[]): void {
   stored.write(ids.join(','))
 }
 
-/** Adds a product to the comparison. `dropped` says whether the oldest one had to go. */
+/** Adds a product to the comparison. `dropped` tells whether the oldest one was removed. */
 export function addToCompare(id: number): { dropped: boolean } {
   const before = readIds()
   storeIds(withProduct(before, id))

@@ -4,7 +4,7 @@ import { addToCompare, removeFromCompare, useIsCompared } from './compare-list.t
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 
-/** Milliseconds from the press to the product's place in the comparison (spec 2 §2). */
+/** Milliseconds between the press and the addition (spec 2 §2). */
 const addDelay = 500
 
 /** Adds a product to the comparison, or removes it, and shows a toast. */
@@ -16,7 +16,7 @@ export function useCompareToggle({ id, name }: { id: number; name: string }) {
 
   const add = () => {
     const { dropped } = addToCompare(id)
-    toast.success(dropped ? t('compare.dropped', { name, most: maxCompared }) : t('compare.added', { name }))
+    toast.success(dropped ? t('compare.dropped', { name, max: maxCompared }) : t('compare.added', { name }))
     setBusy(false)
   }
   const toggle = () => {

@@ -1,7 +1,7 @@
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import logo from '../shop/tsiran.svg?url'
 
-/** Something failed on our side: says so, and offers to try again. */
+/** The page of an error of the server, with a button to try again. */
 export function ErrorPage() {
   const t = useMessages()
   return (

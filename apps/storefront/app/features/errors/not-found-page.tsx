@@ -5,7 +5,7 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { SearchForm } from '../search/search-form.tsx'
 import logo from '../shop/tsiran.svg?url'
 
-/** No such page: the sentence of the specification, a search box, and the way home. */
+/** The 404 page: the specification's text, a search box, and a link home. */
 export function NotFoundPage() {
   const t = useMessages()
   const locale = useLocale()

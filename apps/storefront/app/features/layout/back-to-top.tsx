@@ -2,10 +2,10 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useScrolled } from '@tsiran/app-kit/browser/use-scrolled'
 
-/** From this scroll on there is a way back, in pixels. */
+/** Scroll position from which the button shows, in pixels. */
 const threshold = 300
 
-/** Brings the reader back to the top of a long page. */
+/** A button that scrolls back to the top of a long page. */
 export function BackToTop() {
   const t = useMessages()
   const shown = useScrolled(threshold)

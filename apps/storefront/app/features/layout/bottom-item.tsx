@@ -5,19 +5,19 @@ import { Link } from 'react-router'
 
 interface BottomItemProps {
   to: string
-  /** It is the present place. */
+  /** It links to the current page. */
   active: boolean
   icon: Icon
   activeIcon: Icon
   label: string
-  /** Said aloud in place of the label. */
+  /** The accessible name, in place of the label. */
   name?: string
   count?: number
   onPointerDown?: () => void
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** One place of the phone's bottom bar. */
+/** One item of the phone's bottom bar. */
 export function BottomItem({ to, active, icon, activeIcon, label, name, count = 0, ...presses }: BottomItemProps) {
   const Shown = active ? activeIcon : icon
   return (

@@ -17,7 +17,7 @@ import { useNavLinks } from './use-nav-links.ts'
 
 const link = 'inline-flex min-h-11 items-center gap-2 hover:text-leaf hover:underline'
 
-/** Who we are, where to go, how to reach us, how to pay. */
+/** The shop's name, links, contacts, newsletter and payment methods. */
 export function Footer({ name, contact }: { name: string; contact: Contact }) {
   const t = useMessages()
   const locale = useLocale()

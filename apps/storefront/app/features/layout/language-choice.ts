@@ -11,7 +11,7 @@ const fromTheShop = () => document.referrer.startsWith(`${location.origin}/`)
  * Whether to ask the visitor for the language: once per browser and day, until a choice is stored, and never on a page that was
  * opened from within the shop. Without storage nobody is asked: the question would come on every page.
  */
-export function asksForLanguage(): boolean {
+export function shouldAskLanguage(): boolean {
   return chosenAt.isAvailable() && !fromTheShop() && Date.now() - Number(chosenAt.read() ?? -Infinity) >= visitMs
 }
 

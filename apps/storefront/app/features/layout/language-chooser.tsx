@@ -1,9 +1,9 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { locales } from '@tsiran/contract/locale'
+import { languages, locales } from '@tsiran/contract/locale'
 import { homePath } from '@tsiran/contract/shop-paths'
 import { useEffect, useId, useRef } from 'react'
 import { storeLanguageChoice } from './language-choice.ts'
-import { isForeignScript, languageNames } from '@tsiran/app-kit/i18n/language-names'
+import { isForeignScript } from '@tsiran/app-kit/i18n/foreign-script'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import logo from '../shop/tsiran.svg?url'
@@ -42,7 +42,7 @@ export function LanguageChooser({ onClose }: { onClose: () => void }) {
               onClick={storeLanguageChoice}
               className={`flex min-h-13 items-center justify-between rounded-control border border-line bg-card px-4 text-lg font-semibold transition-colors duration-150 hover:border-leaf hover:bg-leaf-soft ${isForeignScript(locale, current) ? 'font-system' : ''}`}
             >
-              {languageNames[locale]}
+              {languages[locale].name}
               <IconChevronRight size={20} aria-hidden className="text-muted" />
             </a>
           </li>

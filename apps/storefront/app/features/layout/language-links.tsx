@@ -1,6 +1,6 @@
-import { locales } from '@tsiran/contract/locale'
+import { languages, locales } from '@tsiran/contract/locale'
 import { useLocation } from 'react-router'
-import { isForeignScript, languageNames } from '@tsiran/app-kit/i18n/language-names'
+import { isForeignScript } from '@tsiran/app-kit/i18n/foreign-script'
 import { inLocale, useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
@@ -25,7 +25,7 @@ export function LanguageLinks({ className = '', linkClass }: LanguageLinksProps)
             aria-current={locale === current ? 'true' : undefined}
             className={`inline-flex items-center ${isForeignScript(locale, current) ? 'font-system' : ''} ${linkClass}`}
           >
-            {languageNames[locale]}
+            {languages[locale].name}
           </a>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import logo from '../shop/tsiran.svg?url'
 
-/** The shop's sign and name; leads home. */
+/** The shop's logo and name, a link home. */
 export function Logo({ name, className = '' }: { name: string; className?: string }) {
   const locale = useLocale()
   return (

@@ -17,7 +17,7 @@ interface MegaMenuProps {
   onClose: () => void
 }
 
-/** How long a pointer rests on a category before its children show: crossing others on the way to them changes nothing. */
+/** Milliseconds of hover before a category's children show, so that crossing other categories changes nothing. */
 const restMs = 90
 
 /** The category tree under the header: roots at the left, the children of one of them at the right, with pictures. */

@@ -29,7 +29,7 @@ function useMenu(load: () => Promise<unknown>) {
   return { open, setOpen, prepare }
 }
 
-/** The logo between the two ways to the categories: drawer at 991 px or less, mega-menu above. */
+/** The logo and the two menus of categories: drawer at 991 px or less, mega-menu above. */
 export function MenuButtons({ name, contact }: { name: string; contact: Contact }) {
   return (
     <>
@@ -95,7 +95,7 @@ function MegaMenuButton() {
   )
 }
 
-/** Without scripts: the page of all categories. */
+/** Without scripts: a link to the page of all categories. */
 function PlainLink() {
   const t = useMessages()
   const locale = useLocale()

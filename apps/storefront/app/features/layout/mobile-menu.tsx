@@ -31,7 +31,7 @@ const line = 'flex min-h-11 items-center gap-3 rounded-control px-2 font-medium 
 /** The menu of screens of 991 px or less: pages, categories in two levels, languages, contact. */
 export function MobileMenu({ name, contact, opener, onClose }: MobileMenuProps) {
   const t = useMessages()
-  // Mounted closed, so that it slides in.
+  // Mounted closed, so that its opening is animated.
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
   return (
@@ -76,7 +76,7 @@ function Pages() {
   )
 }
 
-/** The account; for guests the ways to one. */
+/** The account's links; for guests sign-in and registration. */
 function Personal({ onOpen }: { onOpen: () => void }) {
   const t = useMessages()
   const locale = useLocale()

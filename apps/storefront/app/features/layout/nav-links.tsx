@@ -7,12 +7,12 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useStoredUser } from '../session/session.ts'
 import { useIsHere, useNavLinks } from './use-nav-links.ts'
 
-/** The line of links under the header: the shop's own, then those of the merchant's menu. */
+/** The row of links under the header: the shop's own, then the merchant's menu. */
 export function NavLinks() {
   const t = useMessages()
   const locale = useLocale()
   const user = useStoredUser()
-  // Those who buy for a company order by lines of codes.
+  // The quick order is for people of a company.
   const forCompany = user?.role ? [{ to: quickOrderPath(locale), label: t('quickOrder.title') }] : []
   const links = [...useNavLinks().slice(0, 3), ...forCompany, ...useShop().headerLinks]
   const isHere = useIsHere()

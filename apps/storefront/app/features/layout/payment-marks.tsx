@@ -12,7 +12,7 @@ const cards = [
   { img: mastercard, title: 'Mastercard' },
 ]
 
-/** The ways to pay that the shop offers to everybody. */
+/** The payment methods that everybody can use. */
 export function PaymentMarks() {
   const t = useMessages()
   const { payments } = useShop()

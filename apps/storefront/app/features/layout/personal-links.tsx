@@ -23,7 +23,7 @@ interface PersonalLinkProps {
   badgeClass: string
 }
 
-/** Which of the two links below leads to the present page. */
+/** Which of the two links below is the current page. */
 export function usePersonalPlace(): 'favorites' | 'account' | undefined {
   const { pathname } = useLocation()
   if (pathname === wishlistPath(useLocale())) return 'favorites'
@@ -63,7 +63,7 @@ export function FavoritesLink({ className, badgeClass }: PersonalLinkProps) {
   )
 }
 
-/** The account, with a greeting and its menu where there is room; for guests the way to sign in. */
+/** The account, with a greeting and its menu where there is room; for guests sign-in. */
 export function AccountLink({ className, greet = false }: { className: string; greet?: boolean }) {
   const t = useMessages()
   const locale = useLocale()
@@ -75,7 +75,7 @@ export function AccountLink({ className, greet = false }: { className: string; g
   if (signedIn) {
     const link = { to: profilePath(locale), title: greeting, className }
     return greet ? (
-      // Room for a company's name; guests need none.
+      // A company's name needs the room; guests have none.
       <PopoverLink {...link} className={`${className} xl:w-48`} load={loadAccount} panel={AccountPreview} current={here}>
         {icon}
         <span className="max-w-full truncate">{greeting}</span>
@@ -95,14 +95,14 @@ export function AccountLink({ className, greet = false }: { className: string; g
   )
 }
 
-/** "Hello, Ani"; without scripts nobody's name is known. */
+/** "Hello, Ani"; only with scripts, which read the stored name. */
 export function useGreeting(): string {
   const t = useMessages()
   const user = useStoredUser()
   return user ? t('shell.hello', { name: greetedName(user) }) : t('account.title')
 }
 
-/** For guests: the way to an account of their own. */
+/** Registration, for guests. */
 export function CreateAccountLink({ className, onOpen }: { className: string; onOpen?: () => void }) {
   const t = useMessages()
   const signedIn = useSignedIn()

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A line at the top edge while the next page is on its way; it shows only when that takes a while. */
+/** A progress bar at the top edge while the next page loads; shown only when that takes a while. */
 export function Progress() {
   const { state } = useNavigation()
   if (state === 'idle') return null

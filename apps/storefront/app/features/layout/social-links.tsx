@@ -1,7 +1,7 @@
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useShop } from '../shop/shop.ts'
 
-/** Where else the shop is to be found. */
+/** Links to the shop's pages in social networks. */
 export function SocialLinks() {
   const t = useMessages()
   const { social, name: shop } = useShop()

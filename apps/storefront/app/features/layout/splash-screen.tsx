@@ -1,13 +1,13 @@
-import { loaderScript } from './splash.ts'
+import { splashScript } from './splash.ts'
 import { useNonce } from '../../platform/document/page-scripts.ts'
 import logo from '../shop/tsiran.svg?url'
 
 /** The logo over the first page of a visit (R30). Hidden unless its script shows it. */
-export function Loader() {
+export function SplashScreen() {
   return (
     <>
       {/* The server's copy has run when the browser renders this. */}
-      <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loaderScript : '' }} />
+      <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? splashScript : '' }} />
       <div
         aria-hidden
         data-testid="loader"

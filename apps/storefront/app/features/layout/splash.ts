@@ -1,5 +1,5 @@
-/** How long the logo covers the first page of a visit, in milliseconds (R30). */
-export const loaderMs = 3500
+/** Milliseconds that the splash screen covers the first page of a visit (R30). */
+export const splashMs = 3500
 
 const flag = 'loader'
 
@@ -11,17 +11,17 @@ export const visitMs = 86_400_000
  * that was opened from another page of the shop. It covers a complete page; any key, click or tap ends it. With reduced motion
  * it fades at once.
  */
-export const loaderScript = `(()=>{const now=Date.now(),from=document.referrer
+export const splashScript = `(()=>{const now=Date.now(),from=document.referrer
 try{if(from.startsWith(location.origin+'/')||now-(localStorage.getItem('${flag}')??-Infinity)<${visitMs})return
 localStorage.setItem('${flag}',now)}catch{return}
 const data=document.documentElement.dataset,acts=['keydown','click']
 const end=()=>{delete data.loader;for(const act of acts)removeEventListener(act,end,true)}
 data.loader=''
 for(const act of acts)addEventListener(act,end,true)
-setTimeout(end,matchMedia('(prefers-reduced-motion: reduce)').matches?0:${loaderMs})})()`
+setTimeout(end,matchMedia('(prefers-reduced-motion: reduce)').matches?0:${splashMs})})()`
 
-/** Calls back once the logo has gone, at once where it is not shown. Returns the function that ends it. */
-export function onLoaderEnd(call: () => void): () => void {
+/** Calls back when the splash screen has ended, or at once where it is not shown. Returns the function that unsubscribes. */
+export function onSplashEnd(call: () => void): () => void {
   const root = document.documentElement
   if (root.dataset[flag] === undefined) {
     call()

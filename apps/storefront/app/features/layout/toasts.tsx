@@ -10,17 +10,17 @@ const firstActs = ['pointerdown', 'keydown'] as const
 
 /** The region of toasts. Its code loads with the visitor's first interaction, before the first toast is needed. */
 export function Toasts() {
-  const [wanted, setWanted] = useState(false)
+  const [needed, setNeeded] = useState(false)
   useEffect(() => {
-    if (wanted) return
-    const want = () => setWanted(true)
-    const stop = onFirstToast(want)
-    for (const act of firstActs) addEventListener(act, want, { passive: true })
+    if (needed) return
+    const need = () => setNeeded(true)
+    const stop = onFirstToast(need)
+    for (const act of firstActs) addEventListener(act, need, { passive: true })
     return () => {
       stop()
-      for (const act of firstActs) removeEventListener(act, want)
+      for (const act of firstActs) removeEventListener(act, need)
     }
-  }, [wanted])
-  const retry = () => setTimeout(() => setWanted(false), retryMs)
-  return wanted && <ToastRegion source={listenForToasts} onFailed={retry} />
+  }, [needed])
+  const retry = () => setTimeout(() => setNeeded(false), retryMs)
+  return needed && <ToastRegion source={listenForToasts} onFailed={retry} />
 }

@@ -5,7 +5,7 @@ import { useSignedIn } from '../session/session.ts'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useWishlist } from '../wishlist/wishlist-ids.ts'
 
-/** What the cart's icon says aloud: its name, and how many lines it has. */
+/** The accessible name of the cart's icon, with the number of lines. */
 export function useCartLabel(): { count: number; label: string } {
   const t = useMessages()
   const { data: cart } = useCart()
@@ -13,14 +13,14 @@ export function useCartLabel(): { count: number; label: string } {
   return { count, label: count > 0 ? t('shell.cartCount', { count }) : t('shell.cart') }
 }
 
-/** The same for the products that are compared. */
+/** {@link useCartLabel} for the comparison. */
 export function useCompareLabel(): { count: number; label: string } {
   const t = useMessages()
   const count = useCompared().length
   return { count, label: count > 0 ? t('shell.compareCount', { count }) : t('shell.compare') }
 }
 
-/** The same for the favorites; `hint` is the message for guests. */
+/** {@link useCartLabel} for the favorites; `hint` is the message for guests. */
 export function useFavorites(): { signedIn: boolean; count: number; label: string; hint: () => void } {
   const t = useMessages()
   const toast = useToast()

@@ -4,7 +4,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import type { NavLink } from '../shop/menus.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
-/** Where the header's and footer's menus lead, besides the merchant's own links. */
+/** The shop's own links of header and footer. */
 export function useNavLinks(): NavLink[] {
   const t = useMessages()
   const locale = useLocale()
@@ -16,7 +16,7 @@ export function useNavLinks(): NavLink[] {
   ]
 }
 
-/** Whether an address of the menu is the present page, or one below it: its path, and `savings` where it asks for it. */
+/** Whether a link of the menu is the current page or its parent: by path, and by `savings` where the link has it. */
 export function useIsHere(): (to: string) => boolean {
   const locale = useLocale()
   const { pathname } = useLocation()

@@ -17,13 +17,13 @@ interface HistoryPageProps {
   lastPage: number
   /** Address of the page, without its range. */
   address: string
-  /** What an empty range says. */
+  /** The message of an empty range. */
   empty: { text: string; hint: string }
   /** The list; null where the range is empty. */
   children: ReactNode
 }
 
-/** A page of a history: the credit left, the days, the list, the pages (spec 2 §2). */
+/** A page of a history: credit left, range of days, list, pagination (spec 2 §2). */
 export function HistoryPage({ title, limit, range, lastPage, address, empty, children }: HistoryPageProps) {
   const t = useMessages()
   const locale = useLocale()

@@ -23,7 +23,7 @@ const isDay = (text: string | null): text is string =>
   new Date(`${text}T00:00:00Z`).getTime() > 0 &&
   new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
-/** Reads the range that an address asks for; what it leaves out, or is no day, is the default. */
+/** Reads the range of an address; missing and invalid days are the defaults. */
 export function readRange(query: URLSearchParams, now: Date = new Date()): HistoryRange {
   const [from, to, page] = [query.get('from'), query.get('to'), query.get('page')]
   return {

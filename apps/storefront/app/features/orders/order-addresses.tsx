@@ -1,8 +1,9 @@
+import { fullName } from '@tsiran/contract/full-name'
 import type { Order, OrderAddress } from '@tsiran/contract/orders'
 import type { ReactNode } from 'react'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
-/** Where an order goes, who pays, and what was asked for. */
+/** An order's delivery, payment and note. */
 export function OrderAddresses({ order }: { order: Order }) {
   const t = useMessages()
   return (
@@ -33,11 +34,15 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A dot stands for a last name that was not given. */
 function Lines({ address }: { address: OrderAddress }) {
   const t = useMessages()
-  const name = [address.first_name, address.last_name].filter((part) => part && part !== '.').join(' ')
-  const lines = [name, address.company_name, address.address1.join(', '), `${t('checkout.cityName')}, ${address.postcode}`, address.phone]
+  const lines = [
+    fullName(address),
+    address.company_name,
+    address.address1.join(', '),
+    `${t('checkout.cityName')}, ${address.postcode}`,
+    address.phone,
+  ]
   return (
     <address className="not-italic">
       {lines.filter(Boolean).map((line) => (

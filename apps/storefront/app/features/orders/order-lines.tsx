@@ -6,7 +6,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { Picture } from '../product/picture.tsx'
 
-/** What an order holds, at the prices of its day. */
+/** An order's lines with the prices at the time of ordering. */
 export function OrderLines({ items }: { items: readonly OrderItem[] }) {
   const t = useMessages()
   const locale = useLocale()

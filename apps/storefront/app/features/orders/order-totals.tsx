@@ -3,7 +3,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import type { ReactNode } from 'react'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
-/** What an order cost, and how it is paid and delivered. */
+/** An order's totals, payment and delivery methods. */
 export function OrderTotals({
   order,
   children,

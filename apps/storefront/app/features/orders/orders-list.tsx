@@ -26,7 +26,7 @@ export interface HistoryRow {
 
 interface OrdersListProps {
   rows: readonly HistoryRow[]
-  /** False where the rows are another's, with nothing behind them. */
+  /** False where the rows are somebody else's and have no page. */
   linked?: boolean
 }
 

@@ -15,7 +15,7 @@ export interface SentRequest {
   lines: readonly OrderItem[]
 }
 
-/** What a sub-user has sent to the Manager: each request with its lines, without a status (R18). */
+/** A sub-user's requests to the Manager, each with its lines, without a status (R18). */
 export function SentRequests({ requests }: { requests: readonly SentRequest[] }) {
   const t = useMessages()
   const locale = useLocale()

@@ -3,14 +3,14 @@ import { mediaSet } from '../../platform/document/media-set.ts'
 interface CategoryPictureProps {
   /** The category's `image_url`. */
   url: string
-  /** How wide it stands on the page, for `sizes`. */
+  /** Its width on the page, for `sizes`. */
   sizes: string
   className?: string
 }
 
 const widths = [240, 480]
 
-/** A category's tile, in the best format and size; a picture from elsewhere is shown as it is. It says nothing: the name stands beside it. */
+/** A category's tile, in the best format and size; a picture from elsewhere is shown as it is. It has no alternative text: the name is next to it. */
 export function CategoryPicture({ url, sizes, className = '' }: CategoryPictureProps) {
   const avif = mediaSet(url, 'avif', widths)
   return (

@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx'
 interface PictureViewerProps {
   images: readonly ProductImage[]
   name: string
-  /** Place of the picture to begin with. */
+  /** Index of the first picture. */
   start: number
   onClose: () => void
 }
@@ -52,7 +52,7 @@ function Enlargeable({ image, name }: { image: ProductImage; name: string }) {
 
   const toggle = (event: MouseEvent<HTMLButtonElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    // A press by keyboard has no place: the middle.
+    // A press by keyboard has no position: the middle.
     const pressed =
       event.detail === 0 ? { x: 0.5, y: 0.5 } : { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
     setPoint(point ? null : pressed)

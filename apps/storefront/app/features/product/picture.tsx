@@ -5,7 +5,7 @@ type Urls = Omit<ProductImage, 'id'>
 interface PictureProps {
   urls: Urls
   alt: string
-  /** How wide it stands on the page, for `sizes`. */
+  /** Its width on the page, for `sizes`. */
   sizes: string
   /** Above the fold: loaded at once and first. */
   first?: boolean
@@ -28,7 +28,7 @@ function sourceSet(urls: Urls, extension: '.avif' | '.webp', small: boolean): st
   return entries.map(([url, width]) => `${url.slice(0, -'.webp'.length)}${extension} ${width}w`).join(', ')
 }
 
-/** A product's or post's picture, cut to its shape, in the best format the browser knows. */
+/** A product's or post's picture, cut to its shape, in the best format that the browser supports. */
 export function Picture({ urls, alt, sizes, first = false, shape = '', className = '', frame = 'contents', small = false }: PictureProps) {
   const avif = sourceSet(urls, '.avif', small)
   return (

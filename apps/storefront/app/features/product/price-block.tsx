@@ -13,7 +13,7 @@ interface PriceBlockProps {
   className?: string
 }
 
-/** What the viewer pays, with the struck old price and the unit; whose price it is, where it is a company's; the pack's price. */
+/** The viewer's price with the struck old price and the unit, the mark of a company price, and the pack's price. */
 export function PriceBlock({ product, from = false, className = '' }: PriceBlockProps) {
   const t = useMessages()
   const price = formatMoney(ownPrice(product))
@@ -52,13 +52,13 @@ export function BoxLine({ product, className = '' }: { product: Priced; classNam
 
 interface BoxToggleProps {
   product: Priced & Pick<ProductCard, 'qty'>
-  /** The stepper beside it counts full boxes. */
+  /** The stepper counts full boxes. */
   pressed: boolean
   onPress: () => void
   className?: string
 }
 
-/** As {@link BoxLine}; pressed, the stepper beside it counts full boxes. Without scripts, or a full box in stock, the line alone. */
+/** {@link BoxLine} as a toggle: while pressed, the stepper counts full boxes. Without scripts or a full box in stock, the line alone. */
 export function BoxToggle({ product, pressed, onPress, className = '' }: BoxToggleProps) {
   if (!boxRule(product)) return <BoxLine product={product} className={className} />
   return (

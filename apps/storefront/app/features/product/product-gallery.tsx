@@ -19,7 +19,7 @@ interface ProductGalleryProps {
   sizes?: string
 }
 
-/** Pictures side by side to swipe through and enlarge, and thumbnails, three in sight, that are plain links to them. */
+/** Pictures in a row to swipe and enlarge, and thumbnails, three visible, that are plain links to them. */
 export function ProductGallery({ images, name, sizes = '(min-width: 1024px) 600px, 94vw' }: ProductGalleryProps) {
   const t = useMessages()
   const strip = useRef<HTMLUListElement>(null)

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { maxQuantity, type QuantityRule } from './quantity.ts'
+import { maxQuantity, maxTypedQuantity, type QuantityRule } from './quantity.ts'
 import { useHoldRepeat } from './use-hold-repeat.ts'
 import { useQuantityDraft } from './use-quantity-draft.ts'
 
@@ -16,7 +16,7 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void
   /** Minus at the minimum removes the line. */
   onRemove?: () => void
-  /** A quantity as it is read out, with its unit. */
+  /** The text of a quantity for screen readers, with its unit. */
   describe?: (quantity: number) => string
   /** The form field's name. */
   field?: string
@@ -75,7 +75,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         autoComplete="off"
         role="spinbutton"
         size={3}
-        maxLength={6}
+        maxLength={String(maxTypedQuantity).length}
         name={field}
         aria-label={props.label ?? t('product.quantity', { name })}
         aria-valuenow={Number.isNaN(draft.quantity) ? undefined : draft.quantity}
@@ -97,7 +97,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
 interface StepButtonProps {
   label: string
-  /** Of those that `icon.css` draws. */
+  /** An icon of `icon.css`. */
   icon: 'minus' | 'plus' | 'trash'
   disabled: boolean
   /** At the limit: still focusable, so that a keyboard does not lose its place. */

@@ -1,8 +1,11 @@
-/** What a quantity must obey: a positive multiple of `step`, not above `max` pieces (R6). */
+/** Allowed quantities: positive multiples of `step` up to `max` pieces (R6). */
 export interface QuantityRule {
   step: number
   max: number
 }
+
+/** Pieces of a quantity that no stock limits. */
+export const maxTypedQuantity = 999_999
 
 /** The rule for selling by the piece or the pack. */
 export const pieceRule = (offer: { min_qty: number; qty: number }): QuantityRule => ({ step: Math.max(1, offer.min_qty), max: offer.qty })
@@ -34,7 +37,7 @@ export function decreaseQuantity(value: number, rule: QuantityRule): number {
   return snapQuantity((Math.ceil(value / rule.step) - 1) * rule.step, rule)
 }
 
-/** Reads what a person typed: digits alone count, anything else is not a number. */
+/** Parses a typed quantity; NaN for anything but digits. */
 export function readQuantity(text: string): number {
   const digits = text.trim()
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN

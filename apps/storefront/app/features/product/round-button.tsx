@@ -2,11 +2,11 @@ import { Spinner } from '@tsiran/ui/spinner'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface RoundButtonProps {
-  /** What it does, in a word or two. */
+  /** Its action in a word or two. */
   title: string
   /** The product that it acts on. */
   name: string
-  /** Of those that `icon.css` draws. */
+  /** An icon of `icon.css`. */
   icon: 'heart' | 'heart-filled' | 'scale' | 'eye'
   onClick: () => void
   /** Whether it is switched on; absent where it only opens something. */

@@ -7,7 +7,7 @@ interface SavingsBadgeProps {
   className?: string
 }
 
-/** The rounded percentage that the present price saves; nothing without a saving. */
+/** The rounded percentage of the saving; nothing without one. */
 export function SavingsBadge({ product, className = '' }: SavingsBadgeProps) {
   const t = useMessages()
   const percent = savingPercent(product)

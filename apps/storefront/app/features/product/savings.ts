@@ -1,8 +1,8 @@
 interface Priced {
-  /** The shelf's price. */
+  /** The price for everybody. */
   price: number
   old_price: number | null
-  /** There for a company's people alone. */
+  /** Null for everybody but people of a company. */
   company_price: number | null
   min_qty: number
   box_price: number | null

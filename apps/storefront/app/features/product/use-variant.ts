@@ -2,7 +2,7 @@ import type { Product } from '@tsiran/contract/catalog'
 import { useState } from 'react'
 import { chosenVariant, sharedChoice, type Choice } from './variant-choice.ts'
 
-/** What a shopper has chosen of a product's options, and what that makes of its price, pictures, stock and minimum. */
+/** The chosen options of a product, with the price, pictures, stock and minimum that follow from them. */
 export function useVariant(product: Product) {
   const [choice, setChoice] = useState<Choice>(() => sharedChoice(product.attribute.attributes))
   const configurable = product.type === 'configurable'

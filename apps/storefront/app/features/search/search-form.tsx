@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { searchPath } from '@tsiran/contract/shop-paths'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useId, useRef, useState, type FocusEvent, type FormEvent } from 'react'
@@ -18,7 +19,7 @@ interface SearchFormProps {
   /** Distinguishes a second box on the page from the header's. */
   name?: string
   className?: string
-  /** Where suggestions stand; below the box when absent. */
+  /** Position of the suggestions; below the box when absent. */
   panelClass?: string
 }
 
@@ -54,10 +55,10 @@ export function SearchForm({ className = '', panelClass = dropDown, name }: Sear
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = box.current?.value.trim()
-    if (!wanted) return
+    const text = box.current?.value.trim()
+    if (!text) return
     clear()
-    void navigate(`${action}?${new URLSearchParams({ search: wanted })}`)
+    void navigate(`${action}?${new URLSearchParams({ search: text })}`)
   }
 
   return (
@@ -71,7 +72,7 @@ export function SearchForm({ className = '', panelClass = dropDown, name }: Sear
         type="search"
         name="search"
         required
-        maxLength={200}
+        maxLength={maxLengths.search}
         autoComplete="off"
         enterKeyHint="search"
         placeholder={t('shell.search.placeholder')}

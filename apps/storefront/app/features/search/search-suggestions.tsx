@@ -18,7 +18,7 @@ interface SearchSuggestionsProps {
   /** Called with the id of the entry that the arrow keys reached. */
   onActive: (id: string | undefined) => void
   onClose: () => void
-  /** An entry was followed. */
+  /** Called when an entry was followed. */
   onChosen: () => void
   /** Products are chosen, in place of links to their pages. */
   onPick?: (product: ProductCard) => void
@@ -27,7 +27,7 @@ interface SearchSuggestionsProps {
 
 const row = 'flex min-h-14 items-center gap-3 px-4 py-1.5 hover:bg-leaf-soft aria-selected:bg-leaf-soft'
 
-/** Products for what is typed: arrows move among them, Enter follows one, Escape closes. */
+/** Suggested products for the typed text: arrows move among them, Enter opens one, Escape closes. */
 export function SearchSuggestions({ id, asked, box, onActive, onClose, onChosen, onPick, className }: SearchSuggestionsProps) {
   const t = useMessages()
   const locale = useLocale()

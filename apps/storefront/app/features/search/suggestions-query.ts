@@ -4,7 +4,7 @@ import { api } from '../../platform/api/api.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 
 /** Debounce of typing, in milliseconds (spec 1 §9). */
-const typingPause = 100
+const debounceMs = 100
 /** Products suggested at once (spec 1 §9). */
 const maxSuggestions = 10
 
@@ -16,7 +16,7 @@ export function useSuggestions(text: string) {
   const locale = useLocale()
   const [asked, setAsked] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), typingPause)
+    const timer = setTimeout(() => setAsked(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
   return useQuery({

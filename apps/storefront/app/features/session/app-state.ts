@@ -19,7 +19,7 @@ export function storeLocale(locale: Locale): void {
   update({ locale })
 }
 
-/** The favourites as they were last known; none in the server's markup. */
+/** The last known favourites; none in the server's markup. */
 export function useStoredWishlist(): readonly number[] {
   const text = useSyncExternalStore(state.subscribe, state.read, () => null)
   return useMemo(() => readState(text).wishlist, [text])

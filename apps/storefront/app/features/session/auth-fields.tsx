@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { Field } from '@tsiran/ui/field'
 import type { ComponentProps } from 'react'
 import { authFields, type AuthField, type AuthForm, type AuthView } from './auth-form.ts'
@@ -7,21 +8,21 @@ import { PasswordField } from '@tsiran/app-kit/forms/password-field'
 type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder'>
 
 const inputs: Record<Exclude<AuthField, 'password' | 'password_confirmation'>, InputProps> = {
-  company_name: { autoComplete: 'organization', maxLength: 200 },
-  address: { autoComplete: 'address-line1', maxLength: 300 },
-  tin: { inputMode: 'numeric', autoComplete: 'off', maxLength: 8 },
-  first_name: { autoComplete: 'given-name', maxLength: 100 },
-  last_name: { autoComplete: 'family-name', maxLength: 100 },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
-  phone: { type: 'tel', autoComplete: 'tel', maxLength: 20, placeholder: '+37491123456' },
+  company_name: { autoComplete: 'organization', maxLength: maxLengths.companyName },
+  address: { autoComplete: 'address-line1', maxLength: maxLengths.companyAddress },
+  tin: { inputMode: 'numeric', autoComplete: 'off', maxLength: maxLengths.tin },
+  first_name: { autoComplete: 'given-name', maxLength: maxLengths.firstName },
+  last_name: { autoComplete: 'family-name', maxLength: maxLengths.lastName },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: maxLengths.email },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: maxLengths.phone, placeholder: '+37491123456' },
 }
 
-/** Names and passwords stand side by side where there is room. */
+/** Fields of half the width where there is room for two. */
 const half = new Set<AuthField>(['first_name', 'last_name', 'email', 'phone', 'password', 'password_confirmation', 'company_name', 'tin'])
 
 interface AuthFieldsProps {
   view: AuthView
-  /** What was typed before, where the form comes back without scripts. */
+  /** The typed values, where the form is shown again without scripts. */
   values: Partial<AuthForm['values']> | undefined
   words: (field: AuthField) => string | undefined
 }
@@ -43,7 +44,12 @@ export function AuthFields({ view, values, words }: AuthFieldsProps) {
         }
         if (name === 'password' || name === 'password_confirmation')
           return (
-            <PasswordField key={name} {...common} autoComplete={view === 'login' ? 'current-password' : 'new-password'} maxLength={200} />
+            <PasswordField
+              key={name}
+              {...common}
+              autoComplete={view === 'login' ? 'current-password' : 'new-password'}
+              maxLength={maxLengths.password}
+            />
           )
         const login = view === 'login' && name === 'email' ? { autoComplete: 'username' } : {}
         return <Field key={name} {...common} {...inputs[name]} {...login} />

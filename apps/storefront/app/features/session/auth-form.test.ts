@@ -16,7 +16,7 @@ const ani = {
   password_confirmation: 'apricot-17',
 }
 
-test('an empty form complains of every field of its view, and of no other', () => {
+test('an empty form has an error on every field of its view, and on no other', () => {
   for (const view of ['login', 'forgot', 'reg', 'sign'] as AuthView[])
     expect(Object.keys(checkAuthForm(form({ view }))).toSorted(), view).toEqual([...authFields[view]].toSorted())
 })
@@ -35,7 +35,7 @@ test('the specification’s messages', () => {
   })
 })
 
-test('a sign-in goes by the door that was chosen', () => {
+test('a sign-in uses the chosen kind of account', () => {
   expect([form({ kind: 'company' }).asCompany, form({ kind: 'individual' }).asCompany, form({}).asCompany]).toEqual([true, false, false])
 })
 

@@ -18,7 +18,7 @@ import type { StoredUser } from './stored-user.ts'
 export const authViews = ['login', 'forgot', 'reg', 'sign'] as const
 export type AuthView = (typeof authViews)[number]
 
-/** The view that an address asks for. */
+/** The view of an address. */
 export const readView = (text: string | null): AuthView => authViews.find((view) => view === text) ?? 'login'
 
 const person = ['first_name', 'last_name', 'email', 'phone', 'password', 'password_confirmation'] as const
@@ -46,7 +46,7 @@ export function readAuthForm(form: FormData): AuthForm {
   return { view: readView(textOf(form, 'view')), asCompany: form.get('kind') === 'company', values }
 }
 
-/** Finds what is missing or malformed (spec 1 §5). */
+/** Finds missing and malformed fields (spec 1 §5). */
 export function checkAuthForm({ view, values }: AuthForm): FieldErrors<AuthField> {
   const problems: Record<AuthField, string | undefined> = {
     company_name: requiredProblem(values.company_name),

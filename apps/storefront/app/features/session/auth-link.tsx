@@ -9,7 +9,7 @@ import { loadAuthDialog } from './auth-window.tsx'
 interface AuthLinkProps {
   view: AuthView
   className: string
-  /** It leads to the present page. */
+  /** It links to the current page. */
   current?: boolean
   /** Called when the window opens. */
   onOpen?: () => void

@@ -25,7 +25,7 @@ interface AuthPanelProps {
   email?: string
   /** A page to come back to, checked; empty for none. */
   back?: string
-  /** Everybody is led back, and not only a company's people. */
+  /** Redirects everybody back, not only people of a company. */
   leadBack?: boolean
 }
 
@@ -69,7 +69,7 @@ export function AuthPanel({ view, answer, onView, email = '', back = '', leadBac
       method="post"
       action={authAddress(locale, view, back)}
       noValidate
-      // A new document follows a sign-in, and nothing of the page changes by a refusal.
+      // A sign-in loads a new document, and a refusal changes nothing on the page.
       defaultShouldRevalidate={false}
       onSubmit={onSubmit}
       onInput={onInput}

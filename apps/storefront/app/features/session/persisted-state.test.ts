@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readState } from './persisted-state.ts'
 
-test('the present version is read as it was written', () => {
+test('the current version is read unchanged', () => {
   const state = { version: 2, wishlist: [7, 3], locale: 'ru' }
   expect(readState(JSON.stringify(state))).toEqual(state)
 })
@@ -29,7 +29,7 @@ test('earlier versions keep their favourites and language', () => {
     expect(readState(JSON.stringify(old))).toEqual(migrated)
 })
 
-test('a later version, and what is none, begins anew', () => {
+test('a later version and an invalid text start empty', () => {
   const fresh = { version: 2, wishlist: [], locale: 'hy' }
   for (const text of [
     null,
@@ -44,6 +44,6 @@ test('a later version, and what is none, begins anew', () => {
     expect(readState(text)).toEqual(fresh)
 })
 
-test('nothing that may stand in storage breaks the page', () => {
+test('no stored text breaks the page', () => {
   fc.assert(fc.property(fc.json(), (text) => readState(text).version === 2))
 })

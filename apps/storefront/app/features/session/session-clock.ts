@@ -14,7 +14,7 @@ export interface NextLook {
  * The next check of a session's end. A session that is over by this clock is checked at once, and then every minute until the
  * server says that it ended.
  */
-export function nextLook(expiresAt: string, now: number, asked: boolean): NextLook {
+export function nextCheck(expiresAt: string, now: number, asked: boolean): NextLook {
   const left = Date.parse(expiresAt) - now
   if (Number.isNaN(left)) return { delay: maxDelay, ask: false }
   if (left > 0) return { delay: Math.min(left, maxDelay), ask: false }

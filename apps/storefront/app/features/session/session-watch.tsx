@@ -3,10 +3,10 @@ import { use, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { isPrivatePath } from '../../platform/urls/account-links.ts'
-import { takeLeft } from './signed-out-cookie.ts'
+import { takeSignedOut } from './signed-out-cookie.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { nextLook } from './session-clock.ts'
+import { nextCheck } from './session-clock.ts'
 import {
   dropPersonal,
   endSession,
@@ -41,7 +41,7 @@ export function SessionWatch() {
   useEffect(() => find(), [])
 
   const end = useEffectEvent(() => {
-    const left = takeLeft()
+    const left = takeSignedOut()
     if (left) forgetPerson()
     endSession(queries)
     // A private page must not stay on the screen.
@@ -67,7 +67,7 @@ export function SessionWatch() {
     let asked = false
     const look = () => {
       clearTimeout(timer)
-      const { delay, ask: due } = nextLook(expiresAt, Date.now(), asked)
+      const { delay, ask: due } = nextCheck(expiresAt, Date.now(), asked)
       timer = window.setTimeout(due ? ask : look, delay)
     }
     // Timers do not run in a hidden tab or while the computer sleeps: check on return.

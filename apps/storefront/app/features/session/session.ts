@@ -39,7 +39,7 @@ export function useSignedIn(): boolean {
   return useHydrated() ? user !== null : rendered
 }
 
-/** The session as the server knows it; null when it ended. Fetched for signed-in people alone. */
+/** The server's session; null when it has ended. Fetched only for people who are signed in. */
 export function useSession() {
   const user = useStoredUser()
   return useQuery({
@@ -63,7 +63,7 @@ export async function findSession(signal?: AbortSignal): Promise<SessionView | n
 }
 
 /** Stores the session that a page was rendered with. */
-export function useKeepSession(): (session: SessionView) => void {
+export function useStoreSession(): (session: SessionView) => void {
   const queries = useQueryClient()
   return useCallback(
     (session) => {
@@ -97,5 +97,5 @@ export function dropPersonal(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: cartKey })
 }
 
-/** Asks the server whether the session is still valid. */
+/** Fetches the session again, to see whether it is still valid. */
 export const recheckSession = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['session'] })

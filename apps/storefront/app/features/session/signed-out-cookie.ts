@@ -7,7 +7,7 @@ const name = 'signed_out'
 export const signedOutCookie = `${name}=1; Path=/; Max-Age=60; SameSite=Lax`
 
 /** Whether the person has just signed out; true once. */
-export function takeLeft(): boolean {
+export function takeSignedOut(): boolean {
   if (!document.cookie.split('; ').includes(`${name}=1`)) return false
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
   return true

@@ -14,7 +14,7 @@ test('a menu shows the items of its type that are on, by position', () => {
   expect(menuLinks(items, 'header', 'ru').map(({ label }) => label)).toEqual(['header'])
 })
 
-test('an item leads to its own address before its page; page 11 is the blog', () => {
+test('an item’s own address precedes its page; page 11 is the blog', () => {
   const items = [
     { ...item, url_key: 'site/faq', page_id: 4 },
     { ...item, page_id: 4 },

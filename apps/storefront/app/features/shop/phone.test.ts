@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { telLink, unbroken } from './phone.ts'
 
-test('a phone number is dialled without what people write between its digits', () => {
+test('a phone link has digits alone', () => {
   expect(telLink('+374 (10) 555-555')).toBe('tel:+37410555555')
 })
 

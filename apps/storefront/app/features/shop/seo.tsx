@@ -1,5 +1,4 @@
-import { locales } from '@tsiran/contract/locale'
-import type { Locale } from '@tsiran/contract/locale'
+import { languages, locales, type Locale } from '@tsiran/contract/locale'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { canonicalPath } from '../../platform/document/canonical.ts'
@@ -9,16 +8,17 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useShop } from './shop.ts'
 import { useHydrated } from '@tsiran/app-kit/browser/use-hydrated'
 
-const regions: Record<Locale, string> = { hy: 'hy_AM', ru: 'ru_RU', en: 'en_US' }
+/** The language and its country, as Open Graph names them. */
+const openGraphLocale = (locale: Locale) => `${locale}_${languages[locale].region}`
 
 interface SeoProps {
   title: string
-  /** Plain text; where there is none, the title and what the shop is. */
+  /** Plain text; by default the title and the shop's description. */
   description?: string
   /** Path of a picture. */
   image?: string
   type?: 'website' | 'product' | 'article'
-  /** What the page is about, for search engines. */
+  /** The page's subject, for search engines. */
   thing?: Thing
 }
 
@@ -39,11 +39,11 @@ export function Seo({ title, description: given, image, type = 'website', thing 
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + inLocale(locale, path)} />
       {image && <meta property="og:image" content={origin + image} />}
-      <meta property="og:locale" content={regions[locale]} />
+      <meta property="og:locale" content={openGraphLocale(locale)} />
       {locales
         .filter((other) => other !== locale)
         .map((other) => (
-          <meta key={other} property="og:locale:alternate" content={regions[other]} />
+          <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
         ))}
       {image && <meta name="twitter:card" content="summary_large_image" />}
       {thing && <JsonLd thing={thing} />}

@@ -7,14 +7,14 @@ interface Shop {
   name: string
   /** Its public origin, `https://shop.example`. */
   origin: string
-  /** What the merchant put into header and footer. */
+  /** The merchant's links in header and footer. */
   headerLinks: readonly NavLink[]
   footerLinks: readonly NavLink[]
   social: readonly SocialLink[]
   payments: Channel['payment_methods']
 }
 
-/** What the shell's loader gives every page. */
+/** The data of the shell's loader, for every page. */
 export interface ShopData {
   channel: Channel
   origin: string
@@ -30,7 +30,7 @@ const useShellData = () => useRouteLoaderData('routes/shell') as ShopData | unde
 
 const none: Shop = { name: '', origin: '', headerLinks: [], footerLinks: [], social: [], payments: [] }
 
-/** The shop as its shell knows it; empty where the shell itself could not be loaded. */
+/** The shop's data; empty where the shell could not be loaded. */
 export function useShop(): Shop {
   const shell = useShellData()
   if (!shell) return none
@@ -38,5 +38,5 @@ export function useShop(): Shop {
   return { name: channel.name, origin, headerLinks, footerLinks, social, payments: channel.payment_methods }
 }
 
-/** How the shop is reached; undefined where the shell itself could not be loaded. */
+/** The shop's contacts; undefined where the shell could not be loaded. */
 export const useContact = (): Channel['contact'] | undefined => useShellData()?.channel.contact

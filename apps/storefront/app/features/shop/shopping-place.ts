@@ -8,7 +8,7 @@ const shoppingPath = new RegExp(`^/(?:${localePattern}(?:/(?:brands|shop/(?:cata
 
 interface Place {
   address: string
-  /** Its place in the tab's history; absent once another page has taken it. */
+  /** Index of its history entry; absent once another page has replaced it. */
   index?: number | undefined
 }
 
@@ -21,7 +21,7 @@ function write(place: Place): void {
 }
 
 /** Stores the page where somebody chooses products. `index` is the page's place in the tab's history. */
-export function notePlace(pathname: string, search: string, index: number): void {
+export function storePlace(pathname: string, search: string, index: number): void {
   if (shoppingPath.test(pathname)) return write({ address: pathname + search, index })
   const place = read()
   if (place?.index !== undefined && index <= place.index) write({ address: place.address })

@@ -11,6 +11,7 @@ import { api } from '../../platform/api/api.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useToast } from '@tsiran/app-kit/browser/toast'
+import { maxTypedQuantity } from '../product/quantity.ts'
 import { QuantityStepper } from '../product/quantity-stepper.tsx'
 
 export interface AddToListDialogProps {
@@ -81,7 +82,7 @@ function ChoiceForm({ variant, lists, onDone }: ChoiceFormProps) {
       <QuantityStepper
         name={variant.name}
         value={quantity}
-        rule={{ step: variant.min_qty, max: 999_999 }}
+        rule={{ step: variant.min_qty, max: maxTypedQuantity }}
         onChange={setQuantity}
         className="max-w-44"
       />

@@ -10,12 +10,10 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { readUnit } from '../product/unit.ts'
 import { Picture } from '../product/picture.tsx'
+import { maxTypedQuantity } from '../product/quantity.ts'
 import { QuantityStepper } from '../product/quantity-stepper.tsx'
 
-/** Maximum pieces of a list's line; today's stock does not limit it. */
-const maxPieces = 999_999
-
-/** The lines of a list with today's prices; one's own can be changed. */
+/** The lines of a list with today's prices; the viewer's own list can be changed. */
 export function ListLines({ list }: { list: ListDetail }) {
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-card">
@@ -70,9 +68,9 @@ function Line({ line, own }: { line: ListLine; own: boolean }) {
 function LineForm({ line, name }: { line: ListLine; name: string }) {
   const t = useMessages()
   const { submit } = useFetcher()
-  const [wanted, setWanted] = useState<{ of: ListLine; quantity: number }>()
+  const [draft, setDraft] = useState<{ of: ListLine; quantity: number }>()
   const change = (quantity: number) => {
-    setWanted({ of: line, quantity })
+    setDraft({ of: line, quantity })
     void submit({ intent: 'line', sku: line.sku, quantity }, { method: 'post' })
   }
   return (
@@ -82,8 +80,8 @@ function LineForm({ line, name }: { line: ListLine; name: string }) {
       <QuantityStepper
         name={name}
         label={t('shoppingLists.quantity', { name })}
-        value={wanted?.of === line ? wanted.quantity : line.quantity}
-        rule={{ step: line.min_qty, max: maxPieces }}
+        value={draft?.of === line ? draft.quantity : line.quantity}
+        rule={{ step: line.min_qty, max: maxTypedQuantity }}
         onChange={change}
       />
       <noscript>

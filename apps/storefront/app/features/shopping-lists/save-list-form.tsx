@@ -8,7 +8,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
 interface SaveListFormProps {
-  /** What the list is made of: the number of an order, else the cart, else nothing. */
+  /** The source of the lines: the number of an order, else the cart, else none. */
   order?: number
   cart?: boolean
   name?: string
@@ -16,7 +16,7 @@ interface SaveListFormProps {
   className?: string
 }
 
-/** Saves the cart or an order as a list, under a name; the lists' page takes it from here. */
+/** Saves the cart or an order as a named list, by a post to the page of lists. */
 export function SaveListForm({ className = '', ...fields }: SaveListFormProps) {
   const t = useMessages()
   return (

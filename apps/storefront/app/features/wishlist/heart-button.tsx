@@ -23,7 +23,7 @@ export function HeartButton({ product }: HeartButtonProps) {
   )
 }
 
-/** The same with its name. */
+/** {@link HeartButton} with a label. */
 export function HeartTextButton({ product }: HeartButtonProps) {
   const t = useMessages()
   const { chosen, busy, toggle } = useWishlistToggle(product.id)

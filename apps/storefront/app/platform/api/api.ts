@@ -1,6 +1,6 @@
 import { createClient, fetchTransport } from '@tsiran/contract/client'
 
-/** Where the API lives; empty for the page's own origin. */
+/** Origin of the API; empty for the page's own. */
 const API_HOST = ''
 
 /** The API from the browser. Loaders and actions use `clientContext`. */

@@ -3,7 +3,7 @@ import type { Role } from '@tsiran/contract/customers'
 import { createContext } from 'react-router'
 
 /**
- * What a page's loaders and actions know of the request besides its address. Reading one of the cookies makes the page
+ * The request's data for loaders and actions, besides its address. Reading one of the cookies makes the page
  * the visitor's own: it is rendered for each request and never cached.
  */
 export interface PageContext {
@@ -21,6 +21,6 @@ export interface PageContext {
   readonly role: Role
 }
 
-/** The API as the visitor may use it; within the server's process while rendering. */
+/** The API client of the visitor; it calls within the server's process while rendering. */
 export const clientContext = createContext<Client>()
 export const pageContext = createContext<PageContext>()

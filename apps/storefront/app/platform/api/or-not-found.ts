@@ -1,6 +1,6 @@
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 
-/** Turns what the API does not know, or an address it cannot read, into the shop's 404 page. */
+/** Turns a refusal of an unknown or malformed address into the shop's 404 page. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

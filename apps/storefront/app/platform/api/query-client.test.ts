@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server whose answers come when the test says so. */
+/** A server whose answers the test resolves. */
 function server() {
   const calls: { signal: AbortSignal; answer: (data: unknown) => Promise<unknown>; fail: () => Promise<unknown> }[] = []
   const queryFn = vi.fn(({ signal }: { signal: AbortSignal }) => {
@@ -56,7 +56,7 @@ test('a watcher that joins during a fetch shares it, and all are notified once',
   expect(other.notify).toHaveBeenCalledTimes(1)
 })
 
-test('an answer is fresh for its time, then the next who comes asks; a disabled watcher never does', async () => {
+test('a fresh answer is not fetched, a stale one is; a disabled watcher never fetches', async () => {
   const { calls, queryFn } = server()
   watch({ queryFn, enabled: false })
   expect(queryFn).not.toHaveBeenCalled()
@@ -73,7 +73,7 @@ test('an answer is fresh for its time, then the next who comes asks; a disabled 
   expect(queryFn).toHaveBeenCalledTimes(2)
 })
 
-test('an answer that says the same is the same object', async () => {
+test('an equal answer is the same object', async () => {
   const { calls, queryFn } = server()
   watch({ queryFn })
   await calls[0]!.answer({ items: [{ id: 1, name: null }] })
@@ -107,7 +107,7 @@ test('a failure is retried once after a second, then shown; the last answer stay
   expect(error()).toBeNull()
 })
 
-test('what a change answered wins over what was on its way', async () => {
+test('the answer of a mutation wins over a fetch in flight', async () => {
   const { calls, queryFn } = server()
   watch({ queryFn })
   queries.setQueryData(key, 'new')
@@ -116,7 +116,7 @@ test('what a change answered wins over what was on its way', async () => {
   expect(data()).toBe('new')
 })
 
-test('invalid answers are asked for anew where they are shown, dropping what is on its way; else with the next watcher', async () => {
+test('invalidated answers are fetched again where they are watched, dropping fetches in flight; else with the next watcher', async () => {
   const { calls, queryFn } = server()
   const { leave } = watch({ queryFn })
   void queries.invalidateQueries({ queryKey: key })
@@ -134,7 +134,7 @@ test('invalid answers are asked for anew where they are shown, dropping what is 
   expect(queryFn).toHaveBeenCalledTimes(3)
 })
 
-test('a beginning names every key that begins so', async () => {
+test('a shorter key matches all keys that begin with it', async () => {
   queries.setQueryData(['wishlist', 'a@b.am'], [1])
   queries.setQueryData(['wish', 'a@b.am'], [2])
   queries.removeQueries({ queryKey: ['wishlist'] })
@@ -155,7 +155,7 @@ test('an answer that is removed while it is shown turns empty, ignores a late fe
   expect(queryFn).toHaveBeenCalledTimes(2)
 })
 
-test('nobody waits any more: the call ends; one who takes over in the same moment keeps it', async () => {
+test('a call is aborted without watchers, unless another one joins in the same moment', async () => {
   const { calls, queryFn } = server()
   const first = watch({ queryFn })
   first.leave()
@@ -165,7 +165,7 @@ test('nobody waits any more: the call ends; one who takes over in the same momen
   second.leave()
   await vi.advanceTimersByTimeAsync(0)
   expect(calls[0]!.signal.aborted).toBe(true)
-  // A call that ended is not tried again.
+  // An aborted call is not retried.
   await calls[0]!.fail()
   await vi.advanceTimersByTimeAsync(5000)
   expect(queryFn).toHaveBeenCalledTimes(1)
@@ -182,7 +182,7 @@ test('an unwatched answer stays in the cache for its time', async () => {
   expect(data()).toBeUndefined()
 })
 
-test('who watches an answer keeps it for as long as he does', async () => {
+test('a watched answer stays in the cache', async () => {
   queries.setQueryData(key, 'milk')
   const { queryFn } = server()
   watch({ queryFn, enabled: false })
@@ -190,7 +190,7 @@ test('who watches an answer keeps it for as long as he does', async () => {
   expect(data()).toBe('milk')
 })
 
-test('what is asked ahead is there for who comes, and goes on when a menu closes before it opened', async () => {
+test('a prefetched answer is there for the first watcher, and its fetch survives a menu that closes early', async () => {
   const { calls, queryFn } = server()
   void queries.prefetchQuery({ queryKey: key, queryFn })
   void queries.prefetchQuery({ queryKey: key, queryFn })
@@ -201,7 +201,7 @@ test('what is asked ahead is there for who comes, and goes on when a menu closes
   expect(data()).toBe('tree')
 })
 
-test('looking at the page again, or the network coming back, renews what is stale', async () => {
+test('a visible page and a network that is back fetch stale answers', async () => {
   const { calls, queryFn } = server()
   const { leave } = watch({ queryFn })
   watch({ queryFn, enabled: false, staleTime: 0 })
@@ -225,7 +225,7 @@ test('looking at the page again, or the network coming back, renews what is stal
   expect(queryFn).toHaveBeenCalledTimes(3)
 })
 
-test('changes of one scope wait for each other, also after one that broke; others do not', async () => {
+test('mutations of one scope run one after another, also after a failure; others do not wait', async () => {
   const order: string[] = []
   const slow = Promise.withResolvers<void>()
   const counts: number[] = []

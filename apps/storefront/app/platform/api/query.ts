@@ -1,4 +1,4 @@
-/** Names an answer of the API. A shorter key stands for all keys that begin with it. */
+/** Key of a cached answer. A shorter key matches all keys that begin with it. */
 export type QueryKey = readonly (string | number)[]
 
 export interface QueryOptions<T> {
@@ -23,7 +23,7 @@ export const nothing: Known = { data: undefined, error: null }
 /** A component that shows an answer. */
 export interface Watcher {
   notify: () => void
-  /** False asks for nothing, and shows what is known. */
+  /** False fetches nothing and shows the cached answer. */
   enabled?: boolean | undefined
   options: () => QueryOptions<unknown>
 }
@@ -72,7 +72,7 @@ export class Query {
     return this.#watchers.size > 0
   }
 
-  /** Shows the answer to a watcher, and asks where there is no fresh one. Ends with the returned function. */
+  /** Adds a watcher, and fetches where there is no fresh answer. Returns the function that removes it. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher)
     const options = watcher.options()
@@ -99,7 +99,7 @@ export class Query {
   ask(options: Pick<QueryOptions<unknown>, 'queryFn'>): Promise<void> {
     if (this.#asking) return this.#asking.done
     const abort = new AbortController()
-    // While it is asked again, an older failure counts no more.
+    // A new fetch clears the older failure.
     if (this.known.error !== null) this.known = { ...this.known, error: null }
     this.#asking = { abort, done: this.#ask(options, abort.signal) }
     this.#notify()
@@ -111,12 +111,12 @@ export class Query {
     return age >= (options.staleTime ?? 30_000) ? this.ask(options) : undefined
   }
 
-  /** Asks for whoever shows it, each by his own measure of fresh; a page that was away comes back with this. */
+  /** Fetches again for the watchers whose stale time has passed: the page is visible again, or the network is back. */
   askWhereStale(): void {
     for (const watcher of this.#watchers) if (watcher.enabled !== false) void this.askIfStale(watcher.options())
   }
 
-  /** What is on its way is out of date: it is dropped, and asked for anew where somebody shows it, else with the next who does. */
+  /** Drops the fetch in flight and marks the answer as stale; fetches again at once where it is watched, else with the next watcher. */
   invalidate(): Promise<void> | undefined {
     this.#freshAt = -Infinity
     this.#cancel()
@@ -124,7 +124,7 @@ export class Query {
     return active && this.ask(active.options())
   }
 
-  /** Takes over what a change has answered; what is on its way is older and is dropped. */
+  /** Sets the answer of a mutation; a fetch in flight is older and is dropped. */
   set(data: unknown): void {
     this.#cancel()
     this.known = { data, error: null }
@@ -133,7 +133,7 @@ export class Query {
     this.#notify()
   }
 
-  /** Forgets the answer, and asks for no other. */
+  /** Removes the answer without a new fetch. */
   clear(): void {
     this.#cancel()
     this.known = nothing

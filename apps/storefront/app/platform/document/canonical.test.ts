@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { canonicalPath } from './canonical.ts'
 
-test('keeps what makes the page, in one order, and drops the rest', () => {
+test('significant parameters stay, in one order; the others are dropped', () => {
   expect(canonicalPath({ pathname: '/hy/shop/main/catalog/', search: '?utm_source=x&page=2&sort=price&category_id=12' })).toEqual({
     pathname: '/hy/shop/main/catalog',
     search: '?category_id=12&page=2',
   })
 })
 
-test('a row of slashes costs what its length does', () => {
+test('many slashes take linear time', () => {
   const pathname = `/hy${'/'.repeat(200_000)}x${'/'.repeat(200_000)}`
   expect(canonicalPath({ pathname, search: '' }).pathname).toBe(pathname.slice(0, 200_004))
 })
@@ -26,7 +26,7 @@ test('the layouts of the blog are one page', () => {
   expect(canonicalPath({ pathname: '/ru/blog/post-full', search: '' })).toEqual({ pathname: '/ru/blog/post-full', search: '' })
 })
 
-test('a CMS page that has a name is known by it', () => {
+test('a CMS page with a name is canonical under it', () => {
   const of = (pathname: string) => canonicalPath({ pathname, search: '' }).pathname
   expect(['/hy/page/4', '/ru/page/4/', '/en/site/terms', '/en/page/5', '/en/page/x', '/page/4'].map(of)).toEqual([
     '/hy/site/terms',

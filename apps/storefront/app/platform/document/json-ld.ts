@@ -5,7 +5,7 @@ import { homePath, productPath, searchPath } from '@tsiran/contract/shop-paths'
 /** A thing as schema.org describes it. */
 export type Thing = Record<string, unknown>
 
-/** What a thing is in the browser, where nobody reads it: what describes things stays on the server. */
+/** The empty thing of the browser, where nobody reads structured data: the code that describes things stays on the server. */
 const inBrowser: Thing = {}
 
 const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' }
@@ -14,7 +14,7 @@ const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '
 export const jsonLd = (thing: Thing): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!)
 
-/** The way from home to a page; the page itself has no address of its own in it. */
+/** Breadcrumbs to a page; the page itself has no address in them. */
 export const breadcrumbData = (steps: readonly { label: string; to?: string }[], origin: string): Thing =>
   !import.meta.env.SSR
     ? inBrowser
@@ -85,7 +85,7 @@ const offerData = ({ price, old_price, qty }: Offered, url: string): Thing => ({
     }),
 })
 
-/** What schema.org calls the attributes that variants differ by. */
+/** Names in schema.org of the attributes that variants differ by. */
 const varyings: Record<string, string> = { color: 'color', size: 'size', volume: 'size', weight: 'size' }
 
 /** A product; one in several variants is a group of products. `description` is plain text. */

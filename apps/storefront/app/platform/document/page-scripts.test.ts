@@ -3,7 +3,7 @@ import { takeScripts } from './page-scripts.ts'
 
 const nonce = '0a1b2c'
 
-test('the scripts of the shop are taken, and nothing shows how they were known', () => {
+test('the shop’s scripts are returned, and no nonce remains in the document', () => {
   const html =
     '<link nonce="0a1b2c" href="/a.css"/><script nonce="0a1b2c">a()</script><script type="module" nonce="0a1b2c" async="">b()\n</script>'
   expect(takeScripts(html, nonce)).toEqual({

@@ -16,9 +16,10 @@ export type Piece = string | Uint8Array
 const controller = 'window.__reactRouterContext.streamController'
 
 /** The script with the data that a page hydrates from, as React Router's `StreamTransfer` writes it chunk by chunk. */
-export const handoffScript = (data: string): string => (data === '' ? '' : `${controller}.enqueue(${quote(data)});${controller}.close();`)
+export const serverDataScript = (data: string): string =>
+  data === '' ? '' : `${controller}.enqueue(${quote(data)});${controller}.close();`
 
-/** Puts a page's {@link handoffScript} at the end of its body. */
+/** Puts a page's {@link serverDataScript} at the end of its body. */
 export function withServerData(pieces: readonly Piece[], script: string): Piece[] {
   const last = pieces.at(-1)
   if (script === '' || typeof last !== 'string' || !last.endsWith(end)) return [...pieces]

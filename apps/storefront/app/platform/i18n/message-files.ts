@@ -1,9 +1,8 @@
-import type { Locale } from '@tsiran/contract/locale'
-import en from '@tsiran/i18n/messages/en.json?url'
-import hy from '@tsiran/i18n/messages/hy.json?url'
-import ru from '@tsiran/i18n/messages/ru.json?url'
+import { perLocale } from '@tsiran/contract/map-text'
+
+const files = import.meta.glob<string>('../../../../../packages/i18n/messages/*.json', { eager: true, query: '?url', import: 'default' })
 
 /** The address of each language's texts: one file, cached for good under its hash. */
-export const messageFiles: Record<Locale, string> = { hy, ru, en }
+export const messageFiles = perLocale((locale) => files[`../../../../../packages/i18n/messages/${locale}.json`]!)
 
 export const messagesLinkId = 'messages'

@@ -2,7 +2,7 @@ import { blogLayouts, blogListPath } from '@tsiran/contract/shop-paths'
 import { expect, test } from 'vitest'
 import { blogLink, layoutOfPath, readBlogChoice, readPostId } from './blog-links.ts'
 
-test('a list’s address says what narrows it, and reads back', () => {
+test('the address of a list has its filters, and is read back unchanged', () => {
   const link = blogLink('hy', { category: 'recipes', search: 'ծիրան & նուռ', page: 2 }, 'grid')
   expect(link).toMatch(/^\/hy\/blog\/category-grid\?category=recipes&search=.*&page=2$/)
   expect(readBlogChoice(new URL(link, 'http://shop.test').searchParams)).toEqual({

@@ -1,7 +1,8 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import type { Locale } from '@tsiran/contract/locale'
 import { blogLayouts, blogListPath, type BlogLayout } from '@tsiran/contract/shop-paths'
 
-/** What narrows a list of posts, as its address says. */
+/** The filters of a list of posts, as in its address. */
 export interface BlogChoice {
   category?: string | undefined
   tag?: string | undefined
@@ -19,19 +20,19 @@ export function blogLink(locale: Locale, { category, tag, search, page = 1 }: Bl
   return blogListPath(locale, layout) + (query.size > 0 ? `?${query}` : '')
 }
 
-/** The layout that a path names; classic where it names none. */
+/** The layout of a path; classic by default. */
 export const layoutOfPath = (pathname: string): BlogLayout =>
   blogLayouts.find((layout) => pathname.endsWith(`/category-${layout}`)) ?? 'classic'
 
-/** Reads a list's address. Throws a 404 response on a page that is no number. */
+/** Reads a list's address. Throws a 404 response on an invalid page. */
 export function readBlogChoice(query: URLSearchParams): BlogChoice {
-  const text = (name: string) => query.get(name)?.trim().slice(0, 100) || undefined
+  const text = (name: string) => query.get(name)?.trim().slice(0, maxLengths.blogSearch) || undefined
   const page = query.get('page') ?? '1'
   if (!/^[1-9]\d{0,5}$/.test(page)) throw new Response(null, { status: 404 })
   return { category: text('category'), tag: text('tag'), search: text('search'), page: Number(page) }
 }
 
-/** The id of a post in an address. Throws a 404 response on what is no id. */
+/** The id of a post in an address. Throws a 404 response on an invalid id. */
 export function readPostId(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Response(null, { status: 404 })
   return Number(text)

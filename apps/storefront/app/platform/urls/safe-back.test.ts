@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeBack } from './safe-back.ts'
 
-test('a path of the shop is gone back to', () => {
+test('a path of the shop is safe', () => {
   for (const own of ['/ru/shop/catalog?savings=true', '/en', '/hy/', '/en?page=2']) expect(safeBack(own)).toBe(own)
 })
 

@@ -4,7 +4,7 @@ import { Outlet, useLoaderData, useOutletContext, type HeadersFunction, type Loa
 import { AccountMenu } from '../../features/account/account-menu.tsx'
 import { clientContext } from '../../platform/api/context.ts'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
-import { useKeepSession } from '../../features/session/session.ts'
+import { useStoreSession } from '../../features/session/session.ts'
 import { signedInOnly } from '../../features/session/signed-in-only.ts'
 import { useFlash } from './flash.ts'
 
@@ -19,8 +19,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function AccountRoute() {
   const { session } = useLoaderData<typeof loader>()
   const t = useMessages()
-  const keep = useKeepSession()
-  useEffect(() => keep(session), [keep, session])
+  const store = useStoreSession()
+  useEffect(() => store(session), [store, session])
   useFlash()
   return (
     <div className="mt-4 grid items-start gap-4 sm:mt-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8">

@@ -27,7 +27,7 @@ export const readAddressForm = (form: FormData): AddressValues => ({
   company_name: textOf(form, 'company_name'),
 })
 
-/** Finds what is missing or malformed; the city is the shop's own (spec 2 §5). */
+/** Finds missing and malformed fields; the city is the shop's own (spec 2 §5). */
 export function checkAddressForm({ address1, phone }: AddressValues): FieldErrors<AddressField> {
   return onlyErrors({
     address1: requiredProblem(address1),

@@ -97,7 +97,7 @@ export default function AddressPage() {
       >
         <Field {...field('first_name')} label={t('account.firstName')} autoComplete="given-name" maxLength={maxLengths.firstName} />
         <Field {...field('last_name')} label={t('account.lastName')} autoComplete="family-name" maxLength={maxLengths.lastName} />
-        <Field {...field('phone')} label={t('account.phone')} type="tel" autoComplete="tel" maxLength={24} required />
+        <Field {...field('phone')} label={t('account.phone')} type="tel" autoComplete="tel" maxLength={maxLengths.phone} required />
         <Field
           {...field('company_name')}
           label={t('checkout.companyName')}

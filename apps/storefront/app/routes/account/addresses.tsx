@@ -50,7 +50,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   return redirect(withFlash(addressesPath(locale), 'addressDeleted'), 303)
 }
 
-/** The address of a restoring form; undefined where it is none. The API validates it. */
+/** The address of a form that restores one; undefined for other forms. The API validates it. */
 function readRemovedAddress(text: string): Omit<Address, 'id'> | undefined {
   try {
     const { id: _gone, ...address } = JSON.parse(text) as Address
@@ -67,21 +67,21 @@ function useUndo(): (address: Address) => void {
   const submit = useSubmit()
   const answer = useActionData<typeof action>()
   const pressed = useRef<Address>(undefined)
-  const tell = useEffectEvent((id: number) => {
+  const showRemoval = useEffectEvent((id: number) => {
     const address = pressed.current
     if (address?.id !== id) return
     const restore = () => void submit({ restore: JSON.stringify(address) }, { method: 'post', preventScrollReset: true })
     toast.success(t('answers.addressDeleted'), { label: t('cart.undo'), run: restore })
   })
   useEffect(() => {
-    if (answer) tell(answer.removed)
+    if (answer) showRemoval(answer.removed)
   }, [answer])
   return (address) => {
     pressed.current = address
   }
 }
 
-/** Where orders go: the saved addresses. */
+/** The saved addresses. */
 export default function AddressesPage() {
   const { addresses } = useLoaderData<typeof loader>()
   const t = useMessages()

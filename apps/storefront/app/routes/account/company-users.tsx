@@ -60,7 +60,7 @@ export default function CompanyUsersPage() {
   const saved = answer?.outcome === 'saved' ? answer : undefined
   const finish = useEffectEvent((done: NonNullable<typeof saved>) => {
     toast.success(done.message)
-    // An unchanged password is not known here: there is nothing to show.
+    // An unchanged password is unknown: there is nothing to show.
     setLastSaved(done.user.public_password === null ? undefined : done.user)
     close()
   })
@@ -132,7 +132,7 @@ export default function CompanyUsersPage() {
   )
 }
 
-/** E-mail and password of who was just saved, shown this once. */
+/** E-mail and password of the user that was just saved, shown once. */
 function PassOn({ user }: { user: CompanyUser }) {
   const t = useMessages()
   return (

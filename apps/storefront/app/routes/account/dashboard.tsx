@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { orders, address: addresses.data[0] ?? null }
 }
 
-/** The account at a glance: what was ordered last, where it goes, and the ways to everything else. */
+/** The account's overview: latest orders, delivery address, and links to the other pages. */
 export default function DashboardPage() {
   const { orders, address } = useLoaderData<typeof loader>()
   const { data: person, role, limit } = useAccount()
@@ -74,7 +74,7 @@ export default function DashboardPage() {
 
 interface PartProps {
   title: string
-  /** Where there is more of it. */
+  /** Link to the full list. */
   to: string
   more: string
   children: ReactNode

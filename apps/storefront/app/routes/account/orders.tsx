@@ -28,7 +28,7 @@ async function loadOrders(client: Client, locale: Locale, { page, from, to }: Hi
   return { orders, requests: null, meta }
 }
 
-/** The calls answer with an object, whose keys have no order. */
+/** The rows of an answer, newest first: its object's keys have no order. */
 async function loadRequests(client: Client, locale: Locale, { page, from, to }: HistoryRange) {
   const { data, meta } = await client('GET /api/checkout/group-user/cart/history/:from/:to', {
     params: { from, to },

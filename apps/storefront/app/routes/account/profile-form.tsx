@@ -70,7 +70,7 @@ export function ProfileForm({ part, customer, refused }: ProfileFormProps) {
         <>
           <Field {...text('first_name')} label={t('account.firstName')} autoComplete="given-name" maxLength={maxLengths.firstName} />
           <Field {...text('last_name')} label={t('account.lastName')} autoComplete="family-name" maxLength={maxLengths.lastName} />
-          <Field {...text('phone')} label={t('account.phone')} type="tel" autoComplete="tel" maxLength={20} />
+          <Field {...text('phone')} label={t('account.phone')} type="tel" autoComplete="tel" maxLength={maxLengths.phone} />
         </>
       )}
       <Button type="submit" loading={busy}>

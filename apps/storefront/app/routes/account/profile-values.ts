@@ -22,12 +22,12 @@ export const profileFields = {
 } as const satisfies Record<ProfilePart, readonly string[]>
 export type ProfileField = (typeof profileFields)[ProfilePart][number]
 
-/** The part that an address asks for; undefined for none, and for a part that a role may not change (spec 1 §2; spec 2 §6). */
+/** The part in an address; undefined for none, and for a part that the role may not change (spec 1 §2; spec 2 §6). */
 export function readPart(text: string | null, role: Role): ProfilePart | undefined {
   return role === 'subUser' ? undefined : profileParts.find((part) => part === text)
 }
 
-/** Finds what is missing or malformed (spec 2 §5). */
+/** Finds missing and malformed fields (spec 2 §5). */
 export function checkProfileForm(part: ProfilePart, form: FormData): FieldErrors<ProfileField> {
   const text = (name: ProfileField) => textOf(form, name)
   const current_password = requiredProblem(text('current_password'))

@@ -11,7 +11,7 @@ import { useFormErrors } from '@tsiran/app-kit/forms/use-form-errors'
 import type { UserResult } from './user-action.ts'
 
 interface UserFormProps {
-  /** Who is changed; null for a new user. */
+  /** The user to change; null for a new one. */
   user: CompanyUser | null
   refused: Extract<UserResult, { outcome: 'refused' }> | undefined
 }
@@ -49,7 +49,7 @@ export function UserForm({ user, refused }: UserFormProps) {
   )
 }
 
-/** Asks before a user is deleted. */
+/** The confirmation of a deletion. */
 export function DeleteUserForm({ user }: { user: CompanyUser }) {
   const t = useMessages()
   const busy = useNavigation().formMethod === 'POST'

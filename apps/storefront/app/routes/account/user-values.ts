@@ -13,7 +13,7 @@ export const readUserForm = (form: FormData): UserValues => ({
   position: textOf(form, 'position'),
 })
 
-/** Finds what is missing or malformed (spec 2 §5). A known user's password stays where none is typed. */
+/** Finds missing and malformed fields (spec 2 §5). An empty password leaves a known user's unchanged. */
 export const checkUserForm = ({ name, email, password, position }: UserValues, known: boolean): FieldErrors<UserField> =>
   onlyErrors({
     name: requiredProblem(name),

@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import IconRss from '@tabler/icons-react/dist/esm/icons/IconRss.mjs'
 import type { BlogMark, BlogSummary } from '@tsiran/contract/blog'
 import { type BlogLayout, blogListPath, feedPath, postPath } from '@tsiran/contract/shop-paths'
@@ -16,7 +17,7 @@ type Group = BlogMark & { posts_count: number }
 interface BlogSidebarProps {
   top: readonly BlogSummary[]
   groups: { categories: readonly Group[]; tags: readonly Group[] }
-  /** What narrows the list beside it; absent beside a post. */
+  /** The filters of the list; absent on a post's page. */
   choice?: BlogChoice
   layout?: BlogLayout
 }
@@ -36,7 +37,7 @@ export function BlogSidebar({ top, groups: { categories, tags }, choice, layout 
           placeholder={t('blog.search')}
           defaultValue={choice?.search}
           key={choice?.search}
-          maxLength={100}
+          maxLength={maxLengths.blogSearch}
           required
           className={controlClass}
         />
@@ -133,7 +134,7 @@ interface TagLinkProps {
   children: ReactNode
 }
 
-/** A tag: a chip that leads to its posts. */
+/** A tag: a chip that links to its posts. */
 export function TagLink({ to, here = false, className = 'min-h-9', children }: TagLinkProps) {
   return (
     <Link

@@ -17,7 +17,7 @@ test('a feed names its items with their days', () => {
   expect(feed('Ծիրան')).toContain('<pubDate>Fri, 02 Jan 2026 03:04:05 GMT</pubDate>')
 })
 
-test('no text of a post is markup in it', () => {
+test('the text of a post is escaped', () => {
   const text = feed(']]></title><script>&\u0000\u0008')
   expect(text).toContain('<title>]]&gt;&lt;/title&gt;&lt;script&gt;&amp;</title>')
   expect(text).toContain('a &lt; b')

@@ -19,7 +19,7 @@ import { PostCard } from './post-card.tsx'
 
 export { loader } from './load-posts.ts'
 
-/** Tags are written small; a title is not. */
+/** Tags are in lower case; a title begins with a capital. */
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Posts, newest first, in one of the four layouts of the address. */

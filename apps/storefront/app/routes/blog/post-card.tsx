@@ -9,7 +9,7 @@ import { PostMeta } from './post-meta.tsx'
 interface PostCardProps {
   post: BlogSummary
   layout: BlogLayout
-  /** Its picture is seen at once. */
+  /** Its picture is above the fold. */
   first: boolean
 }
 

@@ -19,7 +19,7 @@ import { RelatedPosts } from './related-posts.tsx'
 export { loader } from './load-post.ts'
 export { action } from './send-comment.ts'
 
-/** A post: beside the sidebar, or across the page where the address ends in `post-full`. */
+/** A post with the sidebar; without it where the address ends in `post-full`. */
 export default function BlogPostPage() {
   const { post, html, related, comments, waiting, top, groups } = useLoaderData<typeof loader>()
   const t = useMessages()

@@ -6,7 +6,7 @@ import { Picture } from '../../features/product/picture.tsx'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
-/** Posts on the same things. */
+/** Posts on the same topics. */
 export function RelatedPosts({ posts }: { posts: readonly RelatedBlog[] }) {
   const t = useMessages()
   const locale = useLocale()

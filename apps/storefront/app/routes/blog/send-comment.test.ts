@@ -8,7 +8,7 @@ const check = (comment: string) => {
   return checkComment(form)
 }
 
-test('a comment has words, and no more than the API takes', () => {
+test('a comment is required and limited to the API’s length', () => {
   expect(check(' \n ')).toEqual({ comment: 'required' })
   expect(check('🍑'.repeat(maxLengths.comment))).toEqual({})
   expect(check('x'.repeat(maxLengths.comment + 1))).toEqual({ comment: 'tooLong' })

@@ -3,7 +3,7 @@ import { formatMoney } from '@tsiran/i18n/money'
 import type { ReactNode } from 'react'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
-/** The server's totals, and what comes next; on phones always in reach above the bottom bar. */
+/** The server's totals and the next step; on phones sticky above the bottom bar. */
 export function CartSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
   const t = useMessages()
   return (

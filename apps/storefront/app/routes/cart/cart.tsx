@@ -67,10 +67,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   return redirect(cartPath(locale) + back, 303)
 }
 
-/** A way to go on. */
+/** Classes of the empty cart's links. */
 const next = 'inline-flex h-11 items-center gap-2 font-semibold text-leaf hover:underline'
 
-/** The cart's lines and what they cost; everything here is also a plain form. */
+/** The cart's lines and totals; everything here is also a plain form. */
 export default function CartPage() {
   const { cart: loaded, unpaid, role } = useLoaderData<typeof loader>()
   const { refusal, company } = useActionData<typeof action>() ?? {}

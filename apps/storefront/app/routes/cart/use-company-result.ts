@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useQueryClient } from '../../platform/api/query-hooks.ts'
 import { cartKey } from '../../platform/api/query-keys.ts'
-import { tellOtherTabs } from '../../features/cart/cart-tabs.ts'
+import { notifyOtherTabs } from '../../features/cart/cart-tabs.ts'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import type { CompanyResult } from './company-post.ts'
@@ -16,7 +16,7 @@ export function useCompanyResult(result: CompanyResult | undefined): void {
   const locale = useLocale()
   const take = useEffectEvent((done: CompanyResult) => {
     void queries.invalidateQueries({ queryKey: cartKey })
-    tellOtherTabs()
+    notifyOtherTabs()
     if (done.outcome !== 'confirmed') return
     toast.success(done.message)
     void navigate(homePath(locale))

@@ -5,7 +5,7 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 interface CategoryChipsProps<C> {
   categories: readonly C[]
   link: (category: C) => string
-  /** The one whose page this is. */
+  /** Id of the category whose page this is. */
   current?: number
 }
 

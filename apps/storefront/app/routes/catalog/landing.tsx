@@ -26,10 +26,10 @@ async function loadRoots(client: Client, locale: Locale) {
 
 /** Brand names that a whole-shop listing is narrowed to. */
 async function loadBrandNames(client: Client, locale: Locale, { brand, filter_brand }: ListingParams) {
-  const wanted = (filter_brand ?? brand)?.split(',').map(Number)
-  if (!wanted) return []
+  const ids = (filter_brand ?? brand)?.split(',').map(Number)
+  if (!ids) return []
   const { data } = await client('GET /api/brands', { query: { locale } })
-  return data.filter(({ id }) => wanted.includes(id)).map(({ label }) => label)
+  return data.filter(({ id }) => ids.includes(id)).map(({ label }) => label)
 }
 
 /** A category's landing page; without a slug a listing over the whole shop, or all root categories. */
@@ -37,7 +37,7 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const client = context.get(clientContext)
   const locale = readLocale(params)
   const slug = url.searchParams.get('category_slug')
-  const wanted = readListingParams(url.searchParams)
+  const listed = readListingParams(url.searchParams)
   if (slug) {
     const [{ data: category }, roots] = await orNotFound(
       Promise.all([
@@ -49,9 +49,9 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
     if (home.includes('/main/')) throw redirect(home)
     return { kind: 'landing' as const, category, roots }
   }
-  if (isWholeShopListing(wanted)) {
+  if (isWholeShopListing(listed)) {
     const [listing, brands] = await orNotFound(
-      Promise.all([loadListing(client, locale, url, wanted), loadBrandNames(client, locale, wanted)]),
+      Promise.all([loadListing(client, locale, url, listed), loadBrandNames(client, locale, listed)]),
     )
     return { kind: 'listing' as const, listing, brands }
   }
@@ -64,7 +64,7 @@ export default function CatalogPage() {
   return <Page data={data} />
 }
 
-/** When another state of a listing cannot be loaded, the present one stays. */
+/** When another state of a listing cannot be loaded, the current one stays. */
 export function ErrorBoundary() {
   return <LastPageBoundary<Data> page={(data, entry) => <Page data={data} entry={entry} />} />
 }

@@ -28,12 +28,12 @@ const belowHeader = 112
 interface ListingViewProps {
   title: string
   listing: Listing
-  /** Key of the history entry, where it is not the present one. */
+  /** Key of the history entry; the current one by default. */
   entry?: string | undefined
   children?: ReactNode
 }
 
-/** Filters at the left; title, sort, what is chosen, and the products at the right. */
+/** Filters at the left; title, sort, chosen filters and products at the right. */
 export function ListingView({ title, listing, entry, children }: ListingViewProps) {
   const t = useMessages()
   const choice = useListingChoice(listing)
@@ -87,7 +87,7 @@ function Products({ listing: { page, params }, entry, pending }: Pick<ListingVie
   const waiting = useDelayed(pending)
   if (waiting) {
     return (
-      <ProductGrid products={[]} beside>
+      <ProductGrid products={[]} withSidebar>
         <CardSkeletons count={Math.max(page.data.length, 3)} />
       </ProductGrid>
     )
@@ -118,7 +118,7 @@ function Products({ listing: { page, params }, entry, pending }: Pick<ListingVie
           api('GET /api/products', { query: { locale, ...productsQuery({ ...params, page: number }) }, ...(signal && { signal }) })
         }
         link={(number) => listingAddress(pathname, { ...params, page: number })}
-        beside
+        withSidebar
       />
     </div>
   )

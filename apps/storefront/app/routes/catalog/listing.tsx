@@ -18,12 +18,12 @@ import { plainText } from '../../platform/document/plain-text.ts'
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const client = context.get(clientContext)
   const locale = readLocale(params)
-  const wanted = readListingParams(url.searchParams)
-  if (!wanted.category_id) throw new Response(null, { status: 404 })
+  const listed = readListingParams(url.searchParams)
+  if (!listed.category_id) throw new Response(null, { status: 404 })
   const [{ data: category }, listing] = await orNotFound(
     Promise.all([
-      client('GET /api/category-by-id/:id', { params: { id: wanted.category_id }, query: { locale } }),
-      loadListing(client, locale, url, wanted),
+      client('GET /api/category-by-id/:id', { params: { id: listed.category_id }, query: { locale } }),
+      loadListing(client, locale, url, listed),
     ]),
   )
   const { name, meta_title, description, image_url, age_restricted, path, children } = category
@@ -50,7 +50,7 @@ export default function ListingPage() {
   return <CategoryListing data={data} />
 }
 
-/** When another state of the listing cannot be loaded, the present one stays. */
+/** When another state of the listing cannot be loaded, the current one stays. */
 export function ErrorBoundary() {
   return <LastPageBoundary<Data> page={(data, entry) => <CategoryListing data={data} entry={entry} />} />
 }

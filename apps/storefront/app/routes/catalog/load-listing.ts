@@ -9,7 +9,7 @@ import type { ProductPage } from '../../features/catalog/product-pages.ts'
 
 export interface Listing {
   page: ProductPage
-  /** What it can be narrowed by. */
+  /** Its available filters. */
   filters: Filters
   params: ListingParams
 }

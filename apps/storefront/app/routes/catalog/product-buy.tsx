@@ -16,7 +16,7 @@ import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { plainText } from '../../platform/document/plain-text.ts'
 
-/** Pictures at the left; name, price, options, the way into the cart and what else there is to know at the right. */
+/** Pictures at the left; name, price, options, the add form and the details at the right. */
 export function ProductBuy({ product, children }: { product: Product; children: ReactNode }) {
   const t = useMessages()
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function ProductBuy({ product, children }: { product: Product; children: 
   const { variant, offer, images } = state
   const buy = useRef<HTMLDivElement>(null)
   const quantity = useSharedQuantity(variant?.id)
-  // A short text that begins the long one would be on the page twice.
+  // A short text that is the beginning of the long one would be on the page twice.
   const shortText = plainText(product.description, 10_000).startsWith(product.short_description) ? '' : product.short_description
 
   return (

@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { product }
 }
 
-/** One product: pictures, price, options, details and what goes with it. */
+/** One product: pictures, price, options, details and related products. */
 export default function ProductPage() {
   const { product } = useLoaderData<typeof loader>()
   const locale = useLocale()

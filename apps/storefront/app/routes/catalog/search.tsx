@@ -18,7 +18,7 @@ import { orNotFound } from '../../platform/api/or-not-found.ts'
 
 const pageLink = (pathname: string, search: string, page: number) => listingAddress(pathname, { search, sort: '', filters: {}, page })
 
-/** A page of what a search finds; a page past the end goes to the last one. */
+/** A page of search results; a page past the end redirects to the last one. */
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const { search, page } = readListingParams(url.searchParams)
@@ -31,14 +31,14 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** What a search found, best match first. */
+/** The results of a search, best match first. */
 export default function SearchPage() {
   const data = useLoaderData<typeof loader>()
   useRememberPage(data)
   return <Found data={data} />
 }
 
-/** When another page of a search cannot be loaded, the present one stays. */
+/** When another page of a search cannot be loaded, the current one stays. */
 export function ErrorBoundary() {
   return <LastPageBoundary<Data> page={(data, entry) => <Found data={data} entry={entry} />} />
 }

@@ -12,7 +12,7 @@ interface WholeShopProps {
   entry?: string
 }
 
-/** A listing over the whole shop: savings, a brand, or what filters leave of it. */
+/** A listing of the whole shop: savings, a brand, or filtered. */
 export function WholeShop({ listing, brands, entry }: WholeShopProps) {
   const t = useMessages()
   const path = useCategoryPath([])

@@ -1,5 +1,6 @@
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Field } from '@tsiran/ui/field'
+import type { ShippingMethod } from '@tsiran/contract/checkout'
 import type { Address } from '@tsiran/contract/customers'
 import type { ReactNode } from 'react'
 import type { CheckoutField, CheckoutValues } from './checkout-values.ts'
@@ -16,23 +17,27 @@ export interface Buyer {
 
 interface AddressFieldsProps {
   buyer: Buyer | null
-  /** The initial values: what was typed before, or the person's data. */
+  /** The initial values: those typed before, or the person's data. */
   values: Partial<CheckoutValues>
   words: (field: CheckoutField) => string | undefined
+  /** Methods by which buyers collect the order. */
+  pickups: readonly ShippingMethod[]
   /** The field that a page without scripts focuses. */
   first?: CheckoutField
 }
 
 /** Hidden while a pickup method is chosen, also without scripts. */
 const forDelivery = 'group-has-[[data-pickup]:checked]/checkout:hidden'
+/** Shown only then. */
+const forPickup = 'hidden group-has-[[data-pickup]:checked]/checkout:block'
 
 type TextField = Exclude<CheckoutField, 'terms'>
 
 /**
- * Who and where to, and a second block for another delivery address. Saved addresses come first, with the fields of a new
- * one behind their last choice. All of it opens by its own checkboxes and radios, also without scripts.
+ * Contact and address, and a second block for another delivery address. Saved addresses come first, with the fields of a new
+ * one behind their last choice. Checkboxes and radios open the blocks, also without scripts.
  */
-export function AddressFields({ buyer, values, words, first }: AddressFieldsProps) {
+export function AddressFields({ buyer, values, words, pickups, first }: AddressFieldsProps) {
   const t = useMessages()
   const saved = buyer?.addresses ?? []
   const forCompany = buyer !== null && buyer.company !== null
@@ -48,6 +53,12 @@ export function AddressFields({ buyer, values, words, first }: AddressFieldsProp
   const address = (
     <div className="grid gap-4 sm:grid-cols-2">
       <LockedPlace />
+      {pickups.map(({ method, method_title, description }) => (
+        <p key={method} className={`sm:col-span-2 ${forPickup}`}>
+          <b className="block">{method_title}</b>
+          {description}
+        </p>
+      ))}
       <Field
         {...field('street')}
         label={t('checkout.street')}

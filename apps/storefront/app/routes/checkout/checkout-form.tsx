@@ -69,7 +69,7 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
     setShipping((before) => String(new FormData(form.current!).get('shippingMethod') ?? before))
   }, [refused])
   /** Typing clears the field's error. */
-  const mend = (event: FormEvent<HTMLFormElement>) => {
+  const clearError = (event: FormEvent<HTMLFormElement>) => {
     storeDraft(event.currentTarget)
     const { name, value } = event.target as HTMLInputElement
     if (name === 'shippingMethod') setShipping(value)
@@ -84,11 +84,11 @@ export function CheckoutForm({ cart, buyer, begin, shippings, payments, refused 
       method="post"
       noValidate
       onSubmit={submit}
-      onInput={mend}
+      onInput={clearError}
       className="group/checkout grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="grid gap-6">
-        <AddressFields buyer={buyer} {...fields} />
+        <AddressFields buyer={buyer} pickups={shippings.filter(({ pickup }) => pickup)} {...fields} />
         <ShippingChoice methods={shippings} chosen={chosen} error={words('shippingMethod')} />
         <PaymentChoice methods={payments} chosen={refused?.values.paymentMethod ?? cart.payment_method} error={words('paymentMethod')} />
         <TextArea

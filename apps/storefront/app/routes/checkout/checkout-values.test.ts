@@ -6,7 +6,6 @@ import {
   firstInvalid,
   readCheckoutForm,
   serverErrors,
-  splitName,
   withSavedAddress,
 } from './checkout-values.ts'
 
@@ -31,7 +30,7 @@ test('a complete form has no errors', () => {
   expect(checkCheckoutForm(readCheckoutForm(form(complete)))).toEqual({})
 })
 
-test('what is missing is required, what is mistyped has words of its own, in the order of the form', () => {
+test('missing fields are required, malformed ones have their own message, in the order of the form', () => {
   const check = (fields: object) => checkCheckoutForm(readCheckoutForm(form({ ...complete, ...fields })))
   const errors = check({ fullName: '  ', email: 'ani@', phone: 'call me' })
   expect(errors).toEqual({ fullName: 'required', email: 'email', phone: 'phoneNumber' })
@@ -39,7 +38,7 @@ test('what is missing is required, what is mistyped has words of its own, in the
   expect(check({ email: ' ', phone: '' })).toEqual({ email: 'required', phone: 'required' })
 })
 
-test('who collects the order needs no street, and no other address', () => {
+test('a pickup needs no street and no other address', () => {
   const { street: _street, sameAddress: _same, ...rest } = complete
   const read = (shippingMethod: string) => readCheckoutForm(form({ ...rest, shippingMethod, pickup: 'free Pickup' }))
   expect(Object.keys(checkCheckoutForm(read('flatrate')))).toContain('street')
@@ -47,7 +46,7 @@ test('who collects the order needs no street, and no other address', () => {
   expect(addressBody(read('free'))).toMatchObject({ billing: { address1: ['Pickup'], use_for_shipping: true } })
 })
 
-test('the price of delivery that was shown is the chosen one’s', () => {
+test('the shown price of delivery is that of the chosen method', () => {
   const shown = form(complete)
   for (const rate of ['free 0', 'flatrate 1000', 'flatrate x']) shown.append('shownRate', rate)
   expect(readCheckoutForm(shown)).toMatchObject({ shippingMethod: 'flatrate', shownRate: 1000 })
@@ -59,7 +58,7 @@ test('the terms must be accepted', () => {
   expect(checkCheckoutForm(readCheckoutForm(form(rest)))).toEqual({ terms: 'required' })
 })
 
-test('a different shipping address is checked only when it was asked for', () => {
+test('another delivery address is checked only when it is chosen', () => {
   const { sameAddress: _same, ...rest } = complete
   expect(Object.keys(checkCheckoutForm(readCheckoutForm(form(rest))))).toEqual(['shippingName', 'shippingPhone', 'shippingStreet'])
 })
@@ -88,11 +87,6 @@ test('a saved address fills the fields; somebody else’s does not', () => {
   for (const other of ['8', 'new', '']) expect(Object.keys(checkCheckoutForm(withSavedAddress(posted(other), [home])))).toContain('street')
 })
 
-test('a name of one word gets a dot for the last name', () => {
-  expect(splitName('Անի')).toEqual({ first_name: 'Անի', last_name: '.' })
-  expect(splitName(' Ani  Maria Sargsyan ')).toEqual({ first_name: 'Ani', last_name: 'Maria Sargsyan' })
-})
-
 test('city, country and postcode are the shop’s, whatever was posted', () => {
   const { billing, shipping } = addressBody(readCheckoutForm(form({ ...complete, city: 'Gyumri', country: 'FR' })))
   expect(billing).toMatchObject({
@@ -115,7 +109,7 @@ test('the API’s field errors land at the form’s fields', () => {
   })
 })
 
-test('the addresses of an earlier try are the fields again, or the saved address that they were', () => {
+test('the addresses of an earlier attempt fill the fields, or choose the saved address', () => {
   const place = { country: 'AM', state: 'Yerevan', city: 'Yerevan', postcode: '75017', company_name: '' }
   const ani = { ...place, first_name: 'Անի', last_name: '.', email: 'ani@example.am', phone: '+37491123456', address1: ['Աբովյան 12'] }
   expect(earlierValues(ani, { ...ani, email: '' }, [])).toEqual({

@@ -1,4 +1,5 @@
 import type { CheckoutAddress, ShippingAddress } from '@tsiran/contract/checkout'
+import { fullName, splitName } from '@tsiran/contract/full-name'
 import { checkoutPostcode, maxLengths } from '@tsiran/contract/limits'
 import { isDeliveryPhone, isEmail } from '@tsiran/contract/patterns'
 import type { Address, Customer } from '@tsiran/contract/customers'
@@ -107,9 +108,6 @@ export const knownValues = ({
   ...(role === 'Manager' && company_name !== null && { companyName: company_name, shippingCompanyName: company_name }),
 })
 
-const fullName = ({ first_name, last_name }: Pick<OrderAddress, 'first_name' | 'last_name'>) =>
-  last_name === '.' ? first_name : `${first_name} ${last_name}`
-
 /**
  * The initial values where the cart has the addresses of an earlier submission. `saved` are the person's own; `pickups` the
  * titles that were used in place of a street.
@@ -172,12 +170,6 @@ export function checkCheckoutForm(values: CheckoutValues, { company = false } = 
     if (values[field].length > length) errors[field] ??= 'tooLong'
   }
   return errors
-}
-
-/** First and last name of a full name; a missing last name is a dot (spec 2 §5). */
-export function splitName(fullName: string): { first_name: string; last_name: string } {
-  const [first = '', ...rest] = fullName.trim().split(/\s+/)
-  return { first_name: first, last_name: rest.join(' ') || '.' }
 }
 
 /** The body of save-address: billing or the saved address's id with it, and shipping where it differs. */

@@ -37,7 +37,7 @@ import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { LiveRegion } from '@tsiran/app-kit/browser/live-region'
 import type { Buyer } from './address-fields.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { keepAddress } from './keep-address.ts'
+import { saveNewAddress } from './save-address.ts'
 import { loadUnpaidOrder } from '../../features/cart/load-unpaid-order.ts'
 import { PaymentFailed } from './payment-failed.tsx'
 import { placeOrder } from './place-order.ts'
@@ -99,7 +99,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const placed = await placeOrder(client, locale, apiToken ?? undefined, values)
   if (placed.outcome === 'empty') return toCart(locale)
   if (placed.outcome === 'placed') {
-    if (signedIn && posted.saveAddress && values.addressId === '' && values.street !== '') await keepAddress(client, locale, values)
+    if (signedIn && posted.saveAddress && values.addressId === '' && values.street !== '') await saveNewAddress(client, locale, values)
     // The gateway's page needs a new document, whatever its address.
     return placed.redirectUrl ? redirectDocument(placed.redirectUrl, 303) : redirect(thanksPath(locale, placed.number, null), 303)
   }
@@ -125,7 +125,7 @@ function useLastRefusal() {
   return refused ?? last
 }
 
-/** Who, where to, how, and the order itself. */
+/** Contact, address, methods and the order's summary. */
 export default function CheckoutPage() {
   const { cart, buyer, begin, shippings, payments, paymentFailed } = useLoaderData<typeof loader>()
   const refused = useLastRefusal()

@@ -54,7 +54,7 @@ export function ShippingChoice({ methods, chosen, error }: ChoiceProps<ShippingM
 export function PaymentChoice({ methods, chosen, error }: ChoiceProps<PaymentMethod>) {
   const t = useMessages()
   const active = methods.filter(({ status }) => status === 'active')
-  const value = [chosen, 'cashondelivery', active[0]?.method].find((wanted) => active.some(({ method }) => method === wanted))
+  const value = [chosen, 'cashondelivery', active[0]?.method].find((name) => active.some(({ method }) => method === name))
   return (
     <FormSection title={t('checkout.payment')}>
       <div className="grid gap-3">

@@ -13,7 +13,7 @@ interface OrderSummaryProps {
   children: ReactNode
 }
 
-/** The server's lines and totals, beside the form. */
+/** The server's lines and totals. */
 export function OrderSummary({ cart, shipping, children }: OrderSummaryProps) {
   const t = useMessages()
   const locale = useLocale()

@@ -10,7 +10,7 @@ export type Placed =
   | { outcome: 'empty' }
   | { outcome: 'refused'; status: number; message: string; errors: CheckoutErrors; cart: Cart | null }
 
-/** The four calls in order; each runs only when the one before was answered. */
+/** The four calls in order; each runs only after the success of the one before. */
 export async function placeOrder(client: Client, locale: Locale, apiToken: string | undefined, values: CheckoutValues): Promise<Placed> {
   const caller = { api_token: apiToken, locale }
   try {

@@ -4,7 +4,7 @@ import { Checkbox } from '@tsiran/ui/checkbox'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
-/** Acceptance of the terms, which open beside the order in a new tab. */
+/** Acceptance of the terms, which open in a new tab. */
 export function TermsCheckbox({ checked, error }: { checked?: boolean; error?: string }) {
   const t = useMessages()
   const locale = useLocale()

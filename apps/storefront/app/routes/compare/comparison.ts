@@ -7,7 +7,7 @@ export interface ComparisonRow {
   key: string
   label: string
   texts: (string | null)[]
-  /** Whether the products are not all the same in it. */
+  /** Whether the products differ in it. */
   differs: boolean
 }
 

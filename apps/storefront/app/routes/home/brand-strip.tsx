@@ -12,7 +12,7 @@ interface Brand {
   path: string
 }
 
-/** Brands in a row: seven in sight on desktops, the others by swipe. */
+/** Brands in a row: seven visible on desktops, the others by swipe. */
 export function BrandStrip({ brands }: { brands: readonly Brand[] }) {
   const t = useMessages()
   const locale = useLocale()

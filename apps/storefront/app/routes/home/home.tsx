@@ -1,4 +1,4 @@
-import { FirstVisit } from '../../features/layout/ask-language.tsx'
+import { AskLanguage } from '../../features/layout/ask-language.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
 import { locales } from '@tsiran/contract/locale'
 import { newProductsPath, savingsPath } from '@tsiran/contract/shop-paths'
@@ -57,7 +57,7 @@ export default function HomePage() {
     <>
       <Seo title={title} description={t('shell.footer.about')} thing={shopData(shop, origin, locale)} />
       <h1 className="sr-only">{title}</h1>
-      {/* On phones the categories come before the promotions, on desktops these stand beside the slides. */}
+      {/* On phones the categories come before the promotions, on desktops the promotions are next to the slides. */}
       <div className="mt-3 grid gap-3 sm:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {slides.length > 0 && <Slider slides={slides} />}
         <section aria-labelledby="categories" className="mt-5 lg:col-span-2">
@@ -71,7 +71,7 @@ export default function HomePage() {
       <Shelf id="savings" title={t('home.savings')} all={{ to: savingsPath(locale), label: t('home.allSavings') }} products={savings} />
       <Shelf id="fresh" title={t('home.fresh')} all={{ to: newProductsPath(locale), label: t('home.allFresh') }} products={fresh} />
       {brands.length > 0 && <BrandStrip brands={brands} />}
-      <FirstVisit />
+      <AskLanguage />
     </>
   )
 }

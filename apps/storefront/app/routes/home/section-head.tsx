@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { NavLink } from '../../features/shop/menus.ts'
 
-/** A heading with the way to all that its section shows a part of. */
+/** A heading with a link to the full list. */
 export function SectionHead({ id, title, all }: { id: string; title: string; all: NavLink }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">

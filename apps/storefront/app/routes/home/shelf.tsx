@@ -6,7 +6,7 @@ import { SectionHead } from './section-head.tsx'
 interface ShelfProps {
   id: string
   title: string
-  /** The listing that the shelf is the beginning of. */
+  /** Address of the shelf's full listing. */
   all: NavLink
   products: readonly Card[]
 }

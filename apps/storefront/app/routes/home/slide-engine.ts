@@ -18,9 +18,9 @@ export function startSlides(viewport: HTMLElement, { jump, onPlace }: SlideOptio
   viewport.style.overflow = 'hidden'
   viewport.scrollLeft = 0
   const embla = EmblaCarousel(viewport, { loop: true, startIndex })
-  const tell = () => onPlace(embla.selectedScrollSnap())
-  embla.on('select', tell)
-  tell()
+  const notify = () => onPlace(embla.selectedScrollSnap())
+  embla.on('select', notify)
+  notify()
   return {
     go(place) {
       // In a ring the first slide follows the last one.

@@ -14,13 +14,13 @@ const sizes = '(min-width: 1024px) 440px, (min-width: 640px) 50vw, 60vw'
 
 interface SlideProps {
   slide: SlideData
-  /** Its place, from 0. The first one's picture is what the page is waited for. */
+  /** Its index, from 0. The first one's picture is the page's largest paint. */
   place: number
 }
 
 /**
  * Words at the left, and a picture that fades into the slide's colour at the right. The whole slide is its link. On phones an
- * Armenian one has room for a line more: the letters that it is drawn with first may need it.
+ * Armenian one has room for one more line, which the fallback font may need.
  */
 export function Slide({ slide: { title, content, path, slider_path, link_label }, place }: SlideProps) {
   const locale = useLocale()

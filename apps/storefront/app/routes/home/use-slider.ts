@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react'
 import type { SlideEngine } from './slide-engine.ts'
 
-/** How long a slide stays, in milliseconds (spec 1 §9). */
+/** Milliseconds that a slide is shown (spec 1 §9). */
 export const slideMs = 8000
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,5 +1,5 @@
 import { data, useActionData, type ActionFunctionArgs } from 'react-router'
-import { NewsletterForm } from '../../features/content/newsletter-form.tsx'
+import { NewsletterForm } from '../../features/contact/newsletter-form.tsx'
 import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { clientContext } from '../../platform/api/context.ts'
@@ -8,7 +8,7 @@ import { readLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { NewsletterCard } from './newsletter-card.tsx'
 
-/** Takes the newsletter's form from any page, where scripts are off. */
+/** Handles the newsletter's form of any page, where scripts are off. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const subscriber_email = textOf(await request.formData(), 'subscriber_email')
@@ -21,7 +21,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   }
 }
 
-/** The newsletter's form as a page, with the answer to what was posted. */
+/** The newsletter's form as a page, with the answer to the post. */
 export default function SubscribePage() {
   const answer = useActionData<typeof action>()
   const t = useMessages()

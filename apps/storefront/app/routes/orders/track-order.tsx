@@ -61,7 +61,7 @@ export default function TrackOrderPage() {
           label={t('thanks.number')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={20}
+          maxLength={maxLengths.orderNumber}
           required
           defaultValue={answer?.asked.number}
           error={words('number')}

@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { FieldFrame } from '@tsiran/ui/field'
 import { controlClass } from '@tsiran/ui/control'
@@ -42,7 +43,7 @@ export function AddProduct({ onAdd }: { onAdd: (line: string) => void }) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={200}
+            maxLength={maxLengths.search}
             enterKeyHint="done"
             aria-autocomplete="list"
             aria-expanded={shown}

@@ -29,7 +29,7 @@ export function OrderForm({ posted }: { posted: OrderAnswer | undefined }) {
             ref={box}
             name="text"
             label={t('quickOrder.label')}
-            hint={t('quickOrder.hint', { most: maxLines })}
+            hint={t('quickOrder.hint', { max: maxLines })}
             error={order.error ?? (none ? t('quickOrder.none') : undefined)}
             defaultValue={answer?.text ?? ''}
             placeholder={'DAI-001 12\nBRD-004 6'}

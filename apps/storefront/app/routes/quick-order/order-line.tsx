@@ -15,7 +15,7 @@ import { ProblemText, SkuField, VariantField } from './order-problems.tsx'
 
 interface OrderLineProps {
   row: OrderRow
-  /** Its place among the rows: how the form names it. */
+  /** Its index among the rows, used in the form's names. */
   place: number
   taken: boolean
   onChange: () => void
@@ -93,7 +93,7 @@ const Unknown = ({ row, onChange }: { row: OrderRow; onChange: () => void }) =>
 
 /** The quantity: editable where the product is available, else as it was written. */
 function Amount({ row, name, onChange }: { row: OrderRow; name: string; onChange: () => void }) {
-  const [wanted, setWanted] = useState<{ of: OrderRow; quantity: number }>()
+  const [draft, setDraft] = useState<{ of: OrderRow; quantity: number }>()
   const { goods: variant, asked, written } = row
   if (!variant || row.quantity === 0) {
     return (
@@ -104,9 +104,9 @@ function Amount({ row, name, onChange }: { row: OrderRow; name: string; onChange
     )
   }
   const change = (quantity: number) => {
-    setWanted({ of: row, quantity })
+    setDraft({ of: row, quantity })
     onChange()
   }
-  const value = wanted?.of === row ? wanted.quantity : row.quantity
+  const value = draft?.of === row ? draft.quantity : row.quantity
   return <QuantityStepper name={name} value={value} rule={pieceRule(variant)} onChange={change} />
 }

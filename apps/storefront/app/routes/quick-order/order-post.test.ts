@@ -20,7 +20,7 @@ const rows: [string, string][] = [
   ['take', '0'],
 ]
 
-test('rows and what is written besides are one text to be checked', () => {
+test('rows and the typed text are checked as one text', () => {
   const post = readOrderPost(form([...rows, ['text', 'MEA-002 3'], ['intent', 'check']]))
   expect(post).toEqual({
     fill: false,
@@ -31,12 +31,12 @@ test('rows and what is written besides are one text to be checked', () => {
   })
 })
 
-test('a row is dropped, and one without a quantity is never taken', () => {
+test('a removed row is dropped, and one without a quantity is never added', () => {
   expect(readOrderPost(form([...rows, ['take', '1'], ['drop', '0']]))).toMatchObject({ taken: [], text: 'NONE\tx y\nBRE-004\t6\n' })
   expect(readOrderPost(form([]))).toEqual({ fill: false, text: '', taken: [], rest: '', left: [] })
 })
 
-test('what could not be read stays so until somebody changes or takes it', () => {
+test('an unreadable quantity stays as written until somebody changes or accepts it', () => {
   const open: [string, string][] = [
     ['sku', 'A'],
     ['quantity', '6'],

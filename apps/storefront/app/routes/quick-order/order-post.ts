@@ -11,25 +11,25 @@ interface TakenLine {
   raise: boolean
 }
 
-/** The page's one form as it is posted: the rows that are shown, and what was written besides. */
+/** The page's form as it is posted: the rows, and the typed text. */
 export interface OrderPost {
   fill: boolean
-  /** Every row and what was written, to be checked. */
+  /** All rows and the typed text, to be checked. */
   text: string
   taken: TakenLine[]
-  /** The same as `text` without what is taken. */
+  /** `text` without the lines that go into the cart. */
   rest: string
-  /** Skus that would go into the cart, and that the person left out. */
+  /** Skus of valid lines that the person left out. */
   left: string[]
 }
 
-/** What the page shows of a posted order. */
+/** A posted order, as the page shows it. */
 export interface OrderAnswer {
   rows: OrderRow[]
   /** Skus that the person left out. */
   left: string[]
   filled: Pick<ToCart, 'message' | 'added' | 'skipped'> | null
-  /** What stays in the box, where it could not be checked. */
+  /** The text that stays in the box, where it could not be checked. */
   text: string
   error: string | null
   /** The server could not be reached: everything stays as it is. */
@@ -38,11 +38,11 @@ export interface OrderAnswer {
 
 const textsOf = (form: FormData, name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
 
-/** One line of the text; a tab is in no cell. */
+/** One line of the text; cells contain no tab. */
 const toLine = (sku: string, quantity: string) => `${sku.replace(/\s+/g, ' ')}\t${quantity.replace(/\s+/g, ' ')}`
 
 /**
- * A row whose quantity could not be read begins with a proposal; as long as nobody changed or took it, what was written stands.
+ * A row whose quantity could not be read begins with a proposal; until somebody changes or accepts it, the written text is posted again.
  * `open` has place, proposal and the written text.
  */
 function undecided(row: { sku: string; quantity: string; place: string }, open: ReadonlyMap<string, string>) {

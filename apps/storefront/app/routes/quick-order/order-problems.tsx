@@ -1,3 +1,4 @@
+import { maxLengths } from '@tsiran/contract/limits'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { OrderProblem, OrderRow } from '@tsiran/contract/quick-order'
 import { formatMoney } from '@tsiran/i18n/money'
@@ -37,7 +38,7 @@ export function SkuField({ row, onChange }: RowProps) {
     <input
       name="sku"
       defaultValue={row.sku}
-      maxLength={100}
+      maxLength={maxLengths.sku}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}

@@ -13,7 +13,7 @@ interface OrderRowsProps {
   order: Order
 }
 
-/** The rows that were read, each to be taken or left, and what the taken ones cost. */
+/** The rows that were read, each with a checkbox, and the total of the chosen ones. */
 export function OrderRows({ rows, left, order }: OrderRowsProps) {
   const t = useMessages()
   const list = useRef<HTMLUListElement>(null)

@@ -8,7 +8,7 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { OrderForm } from './order-form.tsx'
 import { doOrderPost, readOrderPost, type OrderAnswer } from './order-post.ts'
 
-/** Checks the lines, or puts those that were taken into the cart and checks the rest; the same with scripts and without. */
+/** Checks the lines, or adds the chosen ones to the cart and checks the rest; the same with scripts and without. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const locale = readLocale(params)
   const form = await request.formData()
@@ -34,7 +34,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
   }
 }
 
-/** A whole order at once, by codes and quantities: pasted, out of a file, or typed with suggestions. */
+/** A cart filled by codes and quantities: pasted, read from a file, or typed with suggestions. */
 export default function QuickOrderPage() {
   const t = useMessages()
   const posted = useActionData<typeof action>()

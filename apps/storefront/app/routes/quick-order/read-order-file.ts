@@ -6,7 +6,7 @@ const maxBytes = { text: 200_000, sheet: 1_000_000 }
 
 export type FileProblem = 'fileTooLarge' | 'fileUnreadable'
 
-/** The lines of a text, CSV or XLSX file, as they could have been pasted. */
+/** The lines of a text, CSV or XLSX file, in the format of pasted text. */
 export async function readOrderFile(file: Blob): Promise<string | { problem: FileProblem }> {
   if (file.size > maxBytes.sheet) return { problem: 'fileTooLarge' }
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -14,7 +14,7 @@ export async function readOrderFile(file: Blob): Promise<string | { problem: Fil
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSheetFile(bytes)
   if (bytes.length > maxBytes.text) return { problem: 'fileTooLarge' }
   const text = decode(bytes)
-  // Spreadsheets of old, PDF and pictures.
+  // Old spreadsheets (.xls), PDF and pictures.
   return text.includes('\0') || text.startsWith('%PDF') ? { problem: 'fileUnreadable' } : text
 }
 

@@ -4,7 +4,7 @@ import { readZip, TooLargeError, unpackText, type ZipEntry } from './zip.ts'
 const maxPartBytes = 2_000_000
 const maxRows = 1000
 const maxColumns = 12
-const maxLengthCell = 40
+const maxCellLength = 40
 
 const main = 'xl/workbook.xml'
 
@@ -72,5 +72,5 @@ function textOf(cell: Element, strings: readonly string[]): string {
   const value = all(cell, 'v')[0]?.textContent ?? ''
   const type = cell.getAttribute('t')
   const text = type === 's' ? (strings[Number(value)] ?? '') : type === 'inlineStr' ? plainText(cell) : value
-  return text.replace(/\s+/g, ' ').trim().slice(0, maxLengthCell)
+  return text.replace(/\s+/g, ' ').trim().slice(0, maxCellLength)
 }

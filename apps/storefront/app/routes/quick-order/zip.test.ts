@@ -5,9 +5,9 @@ import { readZip, TooLargeError, unpackText } from './zip.ts'
 import { zipOf } from '../../../../../tests/zip-fixture.ts'
 
 const text = 'sku\tquantity\nDAI-001\t12\nԿաթ\n'.repeat(50)
-const inflate = async (zip: Uint8Array<ArrayBuffer>, name: string, most = 100_000) => unpackText(readZip(zip)!.get(name)!, most)
+const inflate = async (zip: Uint8Array<ArrayBuffer>, name: string, maxBytes = 100_000) => unpackText(readZip(zip)!.get(name)!, maxBytes)
 
-test('files of a zip are found and unpacked, packed or not', async () => {
+test('compressed and stored files of a zip are read', async () => {
   const zip = zipOf([
     { name: 'a.xml', content: Buffer.from(text) },
     { name: 'b.xml', content: Buffer.from('b'), stored: true },
@@ -16,7 +16,7 @@ test('files of a zip are found and unpacked, packed or not', async () => {
   expect([await inflate(zip, 'a.xml'), await inflate(zip, 'b.xml')]).toEqual([text, 'b'])
 })
 
-test('a file that is large, or turns out larger than it says, is not unpacked', async () => {
+test('a file that is larger than allowed, or than it declares, is not unpacked', async () => {
   const bomb = deflateRawSync(Buffer.alloc(50_000_000))
   for (const size of [50_000_000, 10, 0]) {
     const zip = zipOf([{ name: 'sheet.xml', packed: bomb, size }])
@@ -24,7 +24,7 @@ test('a file that is large, or turns out larger than it says, is not unpacked', 
   }
 })
 
-test('what is no zip, or a torn one, is refused without harm', () => {
+test('other and damaged files are rejected', () => {
   expect(readZip(new Uint8Array(0))).toBeNull()
   const zip = zipOf([{ name: 'a.xml', content: Buffer.from(text) }])
   fc.assert(

@@ -1,7 +1,7 @@
 /** A file within a zip, still packed. */
 export interface ZipEntry {
   name: string
-  /** Bytes once it is unpacked, as the archive says. */
+  /** Unpacked size in bytes, as the archive declares it. */
   size: number
   packed: Uint8Array<ArrayBuffer>
   deflated: boolean
@@ -14,7 +14,7 @@ const endLength = 22
 const entryLength = 46
 const localLength = 30
 /** Maximum length of the comment after a zip's last record, in bytes. */
-const maxLengthComment = 65_535
+const maxCommentLength = 65_535
 const maxEntries = 1000
 
 /** The directory of a zip, nothing unpacked; null for other files, damaged ones, and zip64. */
@@ -50,7 +50,7 @@ function readDirectory(bytes: Uint8Array<ArrayBuffer>): Map<string, ZipEntry> | 
 }
 
 function findEnd(view: DataView): number | null {
-  const first = Math.max(0, view.byteLength - endLength - maxLengthComment)
+  const first = Math.max(0, view.byteLength - endLength - maxCommentLength)
   for (let at = view.byteLength - endLength; at >= first; at--) if (view.getUint32(at, true) === endMark) return at
   return null
 }
@@ -60,7 +60,7 @@ export class TooLargeError extends Error {
   override name = 'TooLargeError'
 }
 
-/** Unpacks a file of UTF-8 text. Throws {@link TooLargeError} as soon as it is over `maxBytes`, whatever the archive says. */
+/** Unpacks a file of UTF-8 text. Throws {@link TooLargeError} as soon as it is over `maxBytes`, whatever the archive declares. */
 export async function unpackText({ size, packed, deflated }: ZipEntry, maxBytes: number): Promise<string> {
   if (size > maxBytes || packed.length > maxBytes) throw new TooLargeError()
   if (!deflated) return new TextDecoder().decode(packed)

@@ -2,8 +2,8 @@ import { pageIdAt, pageIds } from '@tsiran/contract/page-ids'
 import { blogPath, homePath } from '@tsiran/contract/shop-paths'
 import { formatDate } from '@tsiran/i18n/dates'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { ContactAside } from '../../features/content/contact-aside.tsx'
-import { LogoWall } from '../../features/content/logo-wall.tsx'
+import { ContactAside } from '../../features/contact/contact-aside.tsx'
+import { LogoWall } from './logo-wall.tsx'
 import { Prose } from '@tsiran/app-kit/blocks/prose'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
@@ -16,7 +16,7 @@ import { questionsData } from './questions.ts'
 /** Pages whose date matters to the reader. */
 const dated: readonly number[] = [pageIds.terms, pageIds.privacy, pageIds.wholesale, pageIds.delivery]
 
-/** Reads the page that the address names; the blog's number leads to the blog, an empty page home (spec 2 §2). */
+/** Loads the address's page; the blog's number leads to the blog, an empty page home (spec 2 §2). */
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const locale = readLocale(params)
   const id = pageIdAt(withoutEndSlashes(url.pathname.replace(`/${locale}`, '')))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { questionsData } from './questions.ts'
 
-test('questions that open become a list for search engines, in plain text', () => {
+test('questions become structured data in plain text', () => {
   const html =
     '<h2>Orders</h2><details><summary>Is it <b>fresh</b>?</summary><p>Yes &amp; always.</p><p>Baked at 5.</p></details><p>x</p>' +
     '<details><summary>Q2</summary><p>A2</p></details>'
@@ -14,4 +14,4 @@ test('questions that open become a list for search engines, in plain text', () =
   })
 })
 
-test('a page without questions says nothing', () => expect(questionsData('<p>Hello</p>')).toBeUndefined())
+test('a page without questions has no structured data', () => expect(questionsData('<p>Hello</p>')).toBeUndefined())

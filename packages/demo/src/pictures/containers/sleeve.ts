@@ -17,7 +17,7 @@ export function drawSleeve(scene: Scene): string {
   const [l, r] = [CENTRE - half, CENTRE + half]
   const body = `M${n(l - 10)} ${n(top)}${teeth(l - 10, r + 10, top, 16, 22)}L${n(r - 16)} ${FLOOR - 30}Q${n(r - 20)} ${FLOOR} ${n(r - 54)} ${FLOOR}H${n(l + 54)}Q${n(l + 20)} ${FLOOR} ${n(l + 16)} ${FLOOR - 30}Z`
   const back = `M${n(l + 10)} ${n(top - 34)}${teeth(l + 10, r - 10, top - 34, 14, 20)}V${n(top + 60)}H${n(l + 10)}Z`
-  const goods = { x: CENTRE - 265, y: top - 270, w: 530, h: 620 }
+  const contentBox = { x: CENTRE - 265, y: top - 270, w: 530, h: 620 }
   const paper = art.linear([
     [0, darken(kraft, 0.2)],
     [0.08, kraft],
@@ -37,7 +37,7 @@ export function drawSleeve(scene: Scene): string {
   return (
     groundShadow(art, CENTRE, FLOOR, half, palette.tint) +
     path(back, mix(kraft, darken(kraft, 0.5), 0.35)) +
-    placeMotif(art, motif, goods, random.between(-10, 10)) +
+    placeMotif(art, motif, contentBox, random.between(-10, 10)) +
     path(body, paper) +
     art.clip(body, drawCover(print, face, ['disc', 'panel', 'carpet'])) +
     folds

@@ -13,7 +13,7 @@ const settings = {
   describe: ({ order_id }: { order_id: number }) => `Order ${order_id}`,
 }
 
-/** A bank that gives these answers in turn, and what it was asked. */
+/** A bank that gives these answers in turn, and a record of its calls. */
 function bankOf(...answers: (Record<string, unknown> | Error)[]) {
   const asked: { operation: string; body: Record<string, unknown> }[] = []
   const { bank } = ameriabank({
@@ -21,7 +21,7 @@ function bankOf(...answers: (Record<string, unknown> | Error)[]) {
     async call(operation, body) {
       asked.push({ operation, body })
       const answer = answers.shift()
-      if (answer === undefined) throw new Error('asked too often')
+      if (answer === undefined) throw new Error('called too often')
       if (answer instanceof Error) throw answer
       return answer
     },
@@ -30,7 +30,7 @@ function bankOf(...answers: (Record<string, unknown> | Error)[]) {
 }
 const deposited = { ResponseCode: '00', OrderID: 1001, OrderStatus: 2, Amount: 2480, DepositedAmount: 2480, Currency: '051' }
 
-test('a payment is made known with the fields of vPOS 3.1, and its page is the bank’s', async () => {
+test('a payment is registered with the fields of vPOS 3.1, and its page is the bank’s', async () => {
   const { bank, asked } = bankOf({ PaymentID: payment.bank_id, ResponseCode: 1, ResponseMessage: 'OK' })
   expect(await bank.open(payment, 'hy')).toBe(payment.bank_id)
   expect(asked).toEqual([
@@ -59,7 +59,7 @@ describe('an answer of GetPaymentDetails', () => {
     ['deposited whole', {}, 'paid'],
     ['deposited in part', { DepositedAmount: 2000 }, 'paid'],
     ['deposited, but nothing', { DepositedAmount: 0 }, 'unclear'],
-    ['deposited, but not how much', { DepositedAmount: undefined }, 'unclear'],
+    ['deposited, without an amount', { DepositedAmount: undefined }, 'unclear'],
     ['deposited, but for its code', { ResponseCode: '0116' }, 'unclear'],
     ['with the integer code of InitPayment', { ResponseCode: 1 }, 'unclear'],
     ['started', { OrderStatus: 0 }, 'waiting'],
@@ -69,45 +69,45 @@ describe('an answer of GetPaymentDetails', () => {
     ['declined with its reason as the code', { ResponseCode: '0116', OrderStatus: 6 }, 'declined'],
     ['refunded', { OrderStatus: 4 }, 'returned'],
     ['without a status', { OrderStatus: undefined }, 'unclear'],
-    ['with a status that nobody knows', { OrderStatus: 9 }, 'unclear'],
+    ['with an unknown status', { OrderStatus: 9 }, 'unclear'],
   ])('%s', (_what, change, state) => {
     expect(readDetails({ ...deposited, ...change })).toMatchObject({ state, amount: 2480, currency: '051', number: '1001' })
   })
 
-  test('that refuses the shop’s password says nothing of the payment', () => {
+  test('that refuses the shop’s password tells nothing about the payment', () => {
     expect(readDetails({ ResponseCode: '20', ResponseMessage: 'Invalid credentials' }).state).toBe('unclear')
   })
 
-  test('tells what was deposited, and takes a sum without an amount for no answer', () => {
+  test('reports the deposit, and counts as no answer without an amount', () => {
     expect(readDetails({ ...deposited, DepositedAmount: 2000 })).toMatchObject({ amount: 2480, received: 2000 })
     expect(readDetails({ ...deposited, Amount: undefined }).state).toBe('unclear')
   })
 
-  test('brings no text that a database cannot store', () => {
+  test('has no text that a database cannot store', () => {
     const { details } = readDetails({ ...deposited, TrxnDescription: `a\u0000b${'x'.repeat(196)}😀`, rrn: '\ud83d' })
     expect(details).toEqual({ reason: `a b${'x'.repeat(196)}\ufffd`, rrn: '\ufffd' })
   })
 
-  test('keeps nothing of the payer', () => {
+  test('has no data about the payer', () => {
     const { details } = readDetails({ ...deposited, CardNumber: '408306******1111', ClientName: 'ANI SARGSYAN', rrn: '1', ExpDate: '2801' })
     expect(details).toEqual({ card: '408306******1111', rrn: '1' })
   })
 })
 
-describe('money goes back', () => {
-  test('by a refund of what was deposited, told once', async () => {
+describe('a refund', () => {
+  test('returns the deposit, with one request', async () => {
     const { bank, asked } = bankOf(deposited, { ResponseCode: '00' })
     await bank.refund!(payment, 'all')
     expect(asked[1]).toMatchObject({ operation: 'RefundPayment', body: { PaymentID: payment.bank_id, Amount: 2480 } })
   })
 
-  test('by a refund of what came, where that is another sum', async () => {
+  test('returns the deposit where it is another amount', async () => {
     const { bank, asked } = bankOf({ ...deposited, DepositedAmount: 2000 }, { ResponseCode: '00' })
     await bank.refund!(payment, 'all')
     expect(asked[1]).toMatchObject({ operation: 'RefundPayment', body: { Amount: 2000 } })
   })
 
-  test('in part where an amount is named, but never in part of what is only held', async () => {
+  test('is partial for a given amount, but never of reserved money', async () => {
     const { bank, asked } = bankOf(deposited, { ResponseCode: '00' })
     await bank.refund!(payment, 480)
     expect(asked[1]).toMatchObject({ operation: 'RefundPayment', body: { Amount: 480 } })
@@ -116,19 +116,19 @@ describe('money goes back', () => {
     expect(held.asked).toHaveLength(1)
   })
 
-  test('by a cancelation of what is only held', async () => {
+  test('cancels a reserved payment', async () => {
     const { bank, asked } = bankOf({ ...deposited, OrderStatus: 1 }, { ResponseCode: '00' })
     await bank.refund!(payment, 'all')
     expect(asked.map(({ operation }) => operation)).toEqual(['GetPaymentDetails', 'CancelPayment'])
   })
 
-  test('not again where it went back before', async () => {
+  test('does nothing where the money was returned before', async () => {
     const { bank, asked } = bankOf({ ...deposited, OrderStatus: 4 })
     await bank.refund!(payment, 'all')
     expect(asked).toHaveLength(1)
   })
 
-  test('never by itself a second time', async () => {
+  test('is never retried automatically', async () => {
     const lost = bankOf(deposited, new GatewayUnreachableError('time-out'))
     await expect(lost.bank.refund!(payment, 'all')).rejects.toThrow(GatewayUnreachableError)
     const refused = bankOf(deposited, { ResponseCode: '07', ResponseMessage: 'Not possible' })
@@ -149,7 +149,7 @@ describe('a bank over the network', () => {
     await expect(call(answer)).rejects.toThrow(GatewayUnreachableError)
   })
 
-  test('is given a limit of time', async () => {
+  test('has a timeout', async () => {
     let signal: AbortSignal | undefined
     const answer = async (_url: string, init: RequestInit) => {
       signal = init.signal!

@@ -8,22 +8,23 @@ export interface AmeriabankSettings {
   username: string
   password: string
   call: VposCall
-  /** Where the pay page is: `https://services.ameriabank.am`. */
+  /** Origin of the pay page: `https://services.ameriabank.am`. */
   payHost: string
   /** The shop's public origin. */
   origin: string
-  /** What the payer reads on the bank's page, in Latin letters: Armenian ones come back garbled. */
+  /** Description on the bank's page, in Latin letters: Armenian ones come back garbled. */
   describe(payment: GatewayPayment): string
 }
 
-/** Where Ameriabank sends the browser back to, on the shop's origin. */
+/** Path to which Ameriabank redirects the browser back. */
 export const ameriabankReturn = '/api/payments/ameriabank/return'
-/** Where the browser goes to the bank from, on the shop's origin; the payment's key follows. */
+/** Path that redirects the browser to the bank; the payment's key follows. */
 export const ameriabankEntry = '/payments/ameriabank'
 
-/** Seconds that the bank keeps the pay page open: as long as the goods are held. */
-const openFor = 1200
-const languages: Record<Locale, string> = { hy: 'am', ru: 'ru', en: 'en' }
+/** Lifetime of the bank's pay page in seconds: as long as the order's hold. */
+const pageLifetime = 1200
+/** The languages of the provider's pages; English where it lacks the shop's. */
+const languages: Partial<Record<Locale, string>> = { hy: 'am', ru: 'ru', en: 'en' }
 const paymentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -39,12 +40,19 @@ const states: Record<number, PaymentReport['state']> = {
   5: 'held',
   6: 'declined',
 }
-/** What a receipt shows and what the bank's people ask for. */
-const kept = { card: 'CardNumber', approval: 'ApprovalCode', rrn: 'rrn', bankOrder: 'MDOrderID', at: 'DateTime', reason: 'TrxnDescription' }
+/** Fields of the answer for the receipt and for enquiries at the bank. */
+const detailFields = {
+  card: 'CardNumber',
+  approval: 'ApprovalCode',
+  rrn: 'rrn',
+  bankOrder: 'MDOrderID',
+  at: 'DateTime',
+  reason: 'TrxnDescription',
+}
 
 /**
- * Reads an answer of GetPaymentDetails. Paid is only what was deposited with the answer's code "00"; the code of a declined payment
- * is its reason. An answer without a known status is a failure of the bank and says nothing of the payment.
+ * Reads an answer of GetPaymentDetails. A payment is paid only with a deposit and the code "00"; a declined payment has its reason
+ * as the code. An answer without a known status is a failure of the bank and tells nothing about the payment.
  */
 export function readDetails(answer: Record<string, unknown>): PaymentReport {
   const amount = drams(answer['Amount'])
@@ -52,7 +60,7 @@ export function readDetails(answer: Record<string, unknown>): PaymentReport {
   const status = drams(answer['OrderStatus'])
   const state = status === null ? 'unclear' : (states[status] ?? 'unclear')
   const isTaken = text(answer['ResponseCode']) === '00' && amount !== null && received !== null && received > 0
-  const details = Object.entries(kept).map(([name, field]) => [name, cleanText(text(answer[field]))] as const)
+  const details = Object.entries(detailFields).map(([name, field]) => [name, cleanText(text(answer[field]))] as const)
   return {
     state: state === 'paid' && !isTaken ? 'unclear' : state,
     amount,
@@ -63,10 +71,10 @@ export function readDetails(answer: Record<string, unknown>): PaymentReport {
   }
 }
 
-/** A card, by Ameriabank vPOS 3.1. */
+/** Card payments through Ameriabank vPOS 3.1. */
 export function ameriabank({ clientId, username, password, call, payHost, origin, describe }: AmeriabankSettings): PaymentProvider {
   const login = { Username: username, Password: password }
-  /** An operation that moves money: its answer's code says whether it did. */
+  /** Runs an operation that moves money; the answer's code reports success. */
   async function move(operation: 'CancelPayment' | 'RefundPayment', body: Record<string, unknown>): Promise<void> {
     const answer = await call(operation, { ...login, ...body })
     if (text(answer['ResponseCode']) !== '00')
@@ -83,7 +91,7 @@ export function ameriabank({ clientId, username, password, call, payHost, origin
         Description: describe(payment),
         Currency: payment.currency,
         Opaque: '',
-        Timeout: openFor,
+        Timeout: pageLifetime,
       })
       if (answer['ResponseCode'] !== 1)
         throw new GatewayRefusalError(`InitPayment: ${text(answer['ResponseMessage']) || text(answer['ResponseCode'])}`)
@@ -92,7 +100,7 @@ export function ameriabank({ clientId, username, password, call, payHost, origin
       return id
     },
     payPage: ({ key }, locale) => `${origin}${ameriabankEntry}/${key}?lang=${locale}`,
-    bankPage: ({ bank_id }, locale) => `${payHost}/VPOS/Payments/Pay?id=${encodeURIComponent(bank_id!)}&lang=${languages[locale]}`,
+    bankPage: ({ bank_id }, locale) => `${payHost}/VPOS/Payments/Pay?id=${encodeURIComponent(bank_id!)}&lang=${languages[locale] ?? 'en'}`,
     async ask({ bank_id }) {
       return readDetails(await call('GetPaymentDetails', { PaymentID: bank_id, ...login }))
     },
@@ -100,10 +108,10 @@ export function ameriabank({ clientId, username, password, call, payHost, origin
       const { state, received } = await bank.ask!(payment)
       if (state === 'returned' || state === 'declined') return
       const all = received ?? payment.amount
-      if (state === 'held' && amount !== 'all') throw new GatewayRefusalError('money that is set aside goes back as a whole')
+      if (state === 'held' && amount !== 'all') throw new GatewayRefusalError('a reserved amount can only be released as a whole')
       if (state === 'held') return move('CancelPayment', { PaymentID: payment.bank_id })
       if (state === 'paid') return move('RefundPayment', { PaymentID: payment.bank_id, Amount: amount === 'all' ? all : amount })
-      throw new GatewayRefusalError('the bank does not say that it has this money')
+      throw new GatewayRefusalError('the bank does not report a deposit')
     },
   }
   return { method: 'ameriabank', bank }

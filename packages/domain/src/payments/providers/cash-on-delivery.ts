@@ -1,4 +1,4 @@
 import type { PaymentProvider } from '../provider.ts'
 
-/** Money that the courier takes: nothing is booked. */
+/** The courier takes the money: the shop books nothing. */
 export const cashOnDelivery: PaymentProvider = { method: 'cashondelivery' }

@@ -6,23 +6,24 @@ export interface IdramSettings {
   /** The shop's account at Idram. */
   account: string
   secretKey: string
-  /** The shop's public origin: the page that leads to Idram is ours, since Idram takes a posted form. */
+  /** The shop's public origin: Idram takes a posted form, so a page of the shop leads there. */
   origin: string
 }
 
-/** Where Idram sends its calls, and buyers back to the shop. */
+/** Paths for Idram's calls, and for buyers who come back. */
 export const idramResult = '/api/payments/idram/result'
 export const idramReturn = '/api/payments/idram/return'
 
-/** Where the form is posted. */
+/** Target of the form. */
 export const idramPage = 'https://banking.idram.am/Payment/GetPayment'
 
-const languages: Record<Locale, string> = { hy: 'AM', ru: 'RU', en: 'EN' }
+/** The languages of the provider's pages; English where it lacks the shop's. */
+const languages: Partial<Record<Locale, string>> = { hy: 'AM', ru: 'RU', en: 'EN' }
 
-/** The fields of the form that opens Idram's pay page. The payment's key is its bill number: it cannot be guessed. */
+/** Fields of the form that opens Idram's pay page. The bill number is the payment's unguessable key. */
 export function idramForm({ account }: Pick<IdramSettings, 'account'>, payment: GatewayPayment, locale: Locale): Record<string, string> {
   return {
-    EDP_LANGUAGE: languages[locale],
+    EDP_LANGUAGE: languages[locale] ?? 'EN',
     EDP_REC_ACCOUNT: account,
     EDP_DESCRIPTION: `Order ${payment.order_id}`,
     EDP_AMOUNT: String(payment.amount),
@@ -33,7 +34,7 @@ export function idramForm({ account }: Pick<IdramSettings, 'account'>, payment: 
 /** A posted form, each field once. */
 export type IdramCall = Readonly<Record<string, string | undefined>>
 
-/** The fields that Idram's calls are read of. */
+/** Fields of Idram's calls. */
 export const idramFields = [
   'EDP_PRECHECK',
   'EDP_BILL_NO',
@@ -46,18 +47,18 @@ export const idramFields = [
 ] as const
 
 /**
- * What a call says. `precheck`: may this bill be paid. `paid`: it was, with a report for the books. `mismatch`: another account, bill
- * or amount. `forged`: a confirmation without Idram's signature.
+ * Meaning of a call. `precheck`: may this bill be paid. `paid`: it was paid, with a report. `mismatch`: another account, bill or
+ * amount. `forged`: a confirmation without Idram's signature.
  */
 export type IdramMessage =
   | { kind: 'precheck' }
   | { kind: 'paid'; transaction: string; report: PaymentReport }
   | { kind: 'mismatch' | 'forged'; detail: Record<string, string | undefined> }
 
-/** Key of the payment that a call is about; empty where it names none. */
+/** Key of a call's payment; empty without one. */
 export const idramKey = (call: IdramCall): string => call['EDP_BILL_NO'] ?? ''
 
-/** Reads a call about a payment. Only a call that names account, bill and amount, and a signed confirmation, is believed. */
+/** Reads a call about a payment. A call must match account, bill and amount; a confirmation must be signed, too. */
 export function readIdramCall(settings: IdramSettings, payment: GatewayPayment, call: IdramCall): IdramMessage {
   const transaction = (call['EDP_TRANS_ID'] ?? '').slice(0, 100)
   if (!matchesPayment(settings, payment, call))
@@ -77,7 +78,7 @@ export function readIdramCall(settings: IdramSettings, payment: GatewayPayment, 
   return { kind: 'paid', transaction, report }
 }
 
-/** Tells that Idram speaks of this payment, this account, and this amount to the last dram. */
+/** Whether a call matches the payment, the shop's account and the exact amount. */
 function matchesPayment({ account }: Pick<IdramSettings, 'account'>, payment: GatewayPayment, call: IdramCall): boolean {
   const amount = call['EDP_AMOUNT'] ?? ''
   return (
@@ -89,8 +90,8 @@ function matchesPayment({ account }: Pick<IdramSettings, 'account'>, payment: Ga
 }
 
 /**
- * Tells that a confirmation was signed by Idram for this payment: its checksum is taken over our own amount, written in
- * either of the ways that the amount is sent.
+ * Whether Idram signed a confirmation of this payment. The checksum covers the shop's own amount, in each format that Idram
+ * sends amounts in.
  */
 function isSigned({ account, secretKey }: IdramSettings, payment: GatewayPayment, call: IdramCall): boolean {
   const sent = Buffer.from((call['EDP_CHECKSUM'] ?? '').toLowerCase())
@@ -104,12 +105,12 @@ function isSigned({ account, secretKey }: IdramSettings, payment: GatewayPayment
       call['EDP_TRANS_ID'] ?? '',
       call['EDP_TRANS_DATE'] ?? '',
     ]
-    const own = Buffer.from(createHash('md5').update(parts.join(':')).digest('hex'))
-    return own.length === sent.length && timingSafeEqual(own, sent)
+    const expected = Buffer.from(createHash('md5').update(parts.join(':')).digest('hex'))
+    return expected.length === sent.length && timingSafeEqual(expected, sent)
   })
 }
 
-/** An Idram wallet. Idram tells of a payment by itself and cannot be asked. */
+/** Payments with an Idram wallet. Idram sends callbacks and has no queries. */
 export function idram({ origin }: IdramSettings): PaymentProvider {
   const bank: PaymentGateway = {
     open: async () => null,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { GatewayUnreachableError } from '../provider.ts'
 import type { VposCall, VposOperation } from './vpos.ts'
 
-/** A payment in the books of the sandbox bank. */
+/** A payment at the sandbox bank. */
 export interface SandboxPayment {
   id: string
   order_id: number
@@ -14,9 +14,9 @@ export interface SandboxPayment {
   description: string
   back_url: string
   opaque: string
-  /** As vPOS counts: 0 started, 2 deposited, 3 void, 4 refunded, 6 declined. */
+  /** Codes of vPOS: 0 started, 2 deposited, 3 void, 4 refunded, 6 declined. */
   status: number
-  /** How the bank behaves when it is next asked about this payment. */
+  /** Behaviour of the bank at the next query of this payment. */
   mode: 'normal' | 'slow' | 'error'
   refunded: number
 }
@@ -24,25 +24,25 @@ export interface SandboxPayment {
 const columns = sql`id, order_id, amount, currency, description, back_url, opaque, status, mode, refunded`
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The clients of the sandbox bank: the shop itself. */
+/** The shop's account at the sandbox bank. */
 export const sandboxClient = { clientId: 'sandbox', username: 'sandbox', password: 'sandbox' }
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** The bank's answer to one operation, as vPOS 3.1 gives it. `mode` tells how it is to be delivered. */
+/** The answer to one operation of vPOS 3.1. `mode` is how to deliver it. */
 export interface SandboxAnswer {
   mode: SandboxPayment['mode']
   body: Record<string, unknown>
 }
 
-/** Does one operation of vPOS 3.1 in the sandbox bank's books. */
+/** Runs one operation of vPOS 3.1 at the sandbox bank. */
 export async function runSandbox(db: Db, operation: VposOperation, body: Record<string, unknown>): Promise<SandboxAnswer> {
   if (body['Username'] !== sandboxClient.username || body['Password'] !== sandboxClient.password)
     return refusal('20', 'Invalid credentials')
   if (operation === 'InitPayment') return initPayment(db, body)
   const payment = await findSandboxPayment(db, text(body['PaymentID']))
   if (!payment) return refusal('05', 'Unknown payment')
-  if (operation === 'GetPaymentDetails') return tellDetails(db, payment)
+  if (operation === 'GetPaymentDetails') return readDetails(db, payment)
   return operation === 'RefundPayment' ? refund(db, payment, Number(body['Amount'])) : cancel(db, payment)
 }
 
@@ -68,8 +68,8 @@ async function initPayment(db: Db, body: Record<string, unknown>): Promise<Sandb
     : refusal(8204, 'OrderID is used')
 }
 
-/** The chosen misbehaviour happens once: asked again, the bank answers. */
-async function tellDetails(db: Db, payment: SandboxPayment): Promise<SandboxAnswer> {
+/** The chosen failure happens once: the next query is answered. */
+async function readDetails(db: Db, payment: SandboxPayment): Promise<SandboxAnswer> {
   if (payment.mode !== 'normal') await sql`update sandbox_payments set mode = 'normal' where id = ${payment.id}`.execute(db)
   const paid = payment.status === 2
   const body = {
@@ -111,23 +111,29 @@ async function cancel(db: Db, { id }: SandboxPayment): Promise<SandboxAnswer> {
   return done((await sql`update sandbox_payments set status = 3 where id = ${id} and status in (0, 1, 2) returning id`.execute(db)).rows)
 }
 
-/** The payment of an id, in letters of either case. */
+/** The payment of an id, in upper or lower case. */
 export async function findSandboxPayment(db: Db, id: string): Promise<SandboxPayment | undefined> {
   if (!uuid.test(id)) return undefined
   return (await sql<SandboxPayment>`select ${columns} from sandbox_payments where id = ${id}::uuid`.execute(db)).rows[0]
 }
 
-/** The payer pays, or the card is declined; false where the payment is over. `mode` is how the bank answers the next question. */
-export async function actInSandbox(db: Db, id: string, act: 'pay' | 'decline', mode: SandboxPayment['mode']): Promise<boolean> {
+interface SandboxAct {
+  act: 'pay' | 'decline'
+  /** How the bank answers the next query. */
+  mode: SandboxPayment['mode']
+}
+
+/** Pays, or declines the card; false where the payment has ended. */
+export async function actInSandbox(db: Db, id: string, { act, mode }: SandboxAct): Promise<boolean> {
   const { rows } = await sql`update sandbox_payments set status = ${act === 'pay' ? 2 : 6}, mode = ${mode}
     where id = ${id}::uuid and status = 0 and expires_at > now() returning id`.execute(db)
   return rows.length > 0
 }
 
-/** Milliseconds that the bank takes when it is slow: longer than the shop waits. */
+/** Delay of a slow answer in ms: longer than the shop's timeout. */
 export const sandboxDelay = 5_500
 
-/** The sandbox bank without a network between: what a shop in the same process calls. */
+/** The sandbox bank within the process, without a network. */
 export const sandboxCall =
   (db: Db, delay: number = sandboxDelay): VposCall =>
   async (operation, body) => {

@@ -3,13 +3,13 @@ import { GatewayUnreachableError } from '../provider.ts'
 /** The operations of Ameriabank vPOS 3.1 that the shop uses. */
 export type VposOperation = 'InitPayment' | 'GetPaymentDetails' | 'CancelPayment' | 'RefundPayment'
 
-/** Sends one operation to a bank that speaks vPOS and returns its answer's fields. */
+/** Sends one operation to a vPOS and returns the fields of its answer. */
 export type VposCall = (operation: VposOperation, body: Record<string, unknown>) => Promise<Record<string, unknown>>
 
-/** Milliseconds that the bank has for an answer. */
+/** Timeout of the bank's answer. */
 const timeoutMs = 5_000
 
-/** Calls a vPOS over HTTPS: `host` is `https://services.ameriabank.am` or its test twin. Throws {@link GatewayUnreachableError}. */
+/** Calls a vPOS over HTTPS; `host` is `https://services.ameriabank.am` or its test host. Throws {@link GatewayUnreachableError}. */
 export function vposOver(host: string, fetchFn: typeof fetch = fetch): VposCall {
   return async (operation, body) => {
     try {

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { Section } from './section.tsx'
 
-/** Every colour with its name; those that text stands on show text. */
+/** Every colour with its name; background colours show text. */
 const colours = [
   ['leaf', 'bg-leaf text-white'],
   ['leaf-dark', 'bg-leaf-dark text-white'],

@@ -6,7 +6,7 @@ import { useMessages } from '@tsiran/app-kit/i18n/messages'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { Section } from './section.tsx'
 
-/** What opens over the page: a window, a panel, toasts. */
+/** A dialog, a drawer and toasts. */
 export function Windows() {
   const t = useMessages()
   const toast = useToast()

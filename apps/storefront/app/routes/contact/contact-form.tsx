@@ -34,7 +34,7 @@ export function ContactForm({ refused }: { refused: Refused | undefined }) {
         name="name"
         label={t('site.contact.name')}
         autoComplete="name"
-        maxLength={100}
+        maxLength={maxLengths.senderName}
         required
         defaultValue={typed?.name}
         error={words('name')}
@@ -61,7 +61,7 @@ export function ContactForm({ refused }: { refused: Refused | undefined }) {
           </>
         }
         autoComplete="tel"
-        maxLength={40}
+        maxLength={maxLengths.senderPhone}
         defaultValue={typed?.phone}
         error={words('phone')}
       />

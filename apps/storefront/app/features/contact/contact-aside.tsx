@@ -11,7 +11,7 @@ import { ContactLinks } from '../shop/contact-links.tsx'
 
 const link = 'flex min-h-11 items-center gap-2.5 [overflow-wrap:anywhere] hover:text-leaf hover:underline'
 
-/** How else to reach the shop, beside what one reads. */
+/** A sidebar with the other ways to reach the shop. */
 export function ContactAside() {
   const t = useMessages()
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { textOf } from '@tsiran/app-kit/forms/field-errors'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
-/** Milliseconds that the answer stays (spec 2 §9). */
+/** Milliseconds that the answer is shown (spec 2 §9). */
 const shownMs = 3000
 
 interface Answer {

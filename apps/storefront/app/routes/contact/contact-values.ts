@@ -4,7 +4,7 @@ import { emailProblem, onlyErrors, requiredProblem, textOf, type FieldErrors } f
 export const contactFields = ['name', 'email', 'phone', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 
-/** What was typed, to be shown again. */
+/** The typed values, to be shown again. */
 export type TypedMessage = Record<ContactField, string>
 
 /** Reads the posted form. */
@@ -15,7 +15,7 @@ export const readContactForm = (form: FormData): TypedMessage => ({
   message: textOf(form, 'message'),
 })
 
-/** Finds what is missing or malformed (spec 2 §5). */
+/** Finds missing and malformed fields (spec 2 §5). */
 export const checkContactForm = (form: FormData): FieldErrors<ContactField> =>
   onlyErrors<ContactField>({
     name: requiredProblem(textOf(form, 'name')),

@@ -8,7 +8,7 @@ import type { Page } from './page.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Bytes below which compression does not pay. */
+/** Smaller bodies are not compressed. In bytes. */
 const minCompressedBytes = 1024
 
 const toBrotli = promisify(brotliCompress)
@@ -17,15 +17,15 @@ const fromBrotli = promisify(brotliDecompress)
 const fromGzip = promisify(gunzip)
 
 /**
- * An answer that is the same for everybody, kept whole. Each compressed form is made when it is first asked for; the plain one, ten times
- * as large, then goes, and is unpacked again if somebody asks for it.
+ * A cached answer that is the same for everybody. Each encoding is compressed on first use. The plain body, ten times as large,
+ * is dropped then and decompressed again when needed.
  */
 export class CachedPage {
   readonly status: number
   readonly headers: Page['headers']
   /** Bytes of the plain body. */
   readonly size: number
-  /** Weak: the forms differ in bytes, not in what they say. */
+  /** Weak: the encodings differ in bytes, not in content. */
   readonly etag: string
   readonly #forms = new Map<Encoding, Promise<Buffer>>()
 
@@ -37,7 +37,7 @@ export class CachedPage {
     this.#forms.set('identity', Promise.resolve(inOwnMemory(body)))
   }
 
-  /** The body in an encoding; a small one stays as it is, which is then told by `encodingOf`. */
+  /** The body in an encoding. A small one stays plain; `encodingOf` returns the actual encoding. */
   body(asked: Encoding): Promise<Buffer> {
     const encoding = this.encodingOf(asked)
     const made = this.#forms.get(encoding)
@@ -65,7 +65,7 @@ export class CachedPage {
   }
 }
 
-/** Bytes that can be kept: a piece of Node's pool, or of a compressor's memory, would keep all of it, 64 kB for some hundred bytes. */
+/** Copies bytes for the cache: a slice of Node's pool would keep all of its 64 kB in memory. */
 function inOwnMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const own = Buffer.allocUnsafeSlow(bytes.length)
@@ -73,12 +73,12 @@ function inOwnMemory(bytes: Buffer): Buffer {
   return own
 }
 
-/** Bytes of a cached answer besides its body and key: its headers, ETag, and the objects that hold them. */
+/** Estimated bytes of a cached answer besides body and key: headers, ETag and objects. */
 const overhead = 2_000
-/** Cached answers at most, however small. */
+/** Maximum number of cached answers. */
 const maxEntries = 20_000
 
-/** Bytes that a cached answer takes with its key and all its forms, at most. */
+/** Upper bound of the bytes of a cached answer with its key and all encodings. */
 const weigh = ({ size }: CachedPage, key: string) => Math.ceil(size * 1.4) + key.length * 2 + overhead
 
 /** The best encoding that a caller accepts. */
@@ -88,32 +88,32 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Compresses a page that is rendered for one person, quickly. */
+/** Compresses a personal page, fast rather than small. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity' || body.length < minCompressedBytes) return body
   return encoding === 'br' ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }) : toGzip(body, { level: 4 })
 }
 
-export interface PageCacheOptions {
-  /** Bytes at most, all forms together. */
+export interface ResponseCacheOptions {
+  /** Maximum size in bytes, all encodings together. */
   maxSize: number
-  /** Milliseconds that a page may be old; a change of the catalogue empties the cache earlier. */
+  /** Maximum age in milliseconds; a change of the catalogue clears the cache earlier. */
   ttl: number
 }
 
 /**
- * Keeps answers for anonymous visitors by address: pages, and those of the API. Callers that ask for one address at once wait for one rendering. A page
- * that was being rendered when the cache was emptied is answered, but not kept.
+ * Caches answers for guests by URL, of pages and of the API. Concurrent callers of one URL wait for one rendering. A rendering
+ * that `clear` overtakes is sent, but not cached.
  */
 export class ResponseCache {
   readonly #pages: LRUCache<string, CachedPage>
   readonly #pending = new Map<string, Promise<CachedPage | Page>>()
   #epoch = 0
-  /** Look-ups so far, that found something or nothing. */
+  /** Lookups so far. */
   hits = 0
   misses = 0
 
-  constructor({ maxSize, ttl }: PageCacheOptions) {
+  constructor({ maxSize, ttl }: ResponseCacheOptions) {
     this.#pages = new LRUCache({ max: maxEntries, maxSize, ttl, sizeCalculation: weigh })
   }
 
@@ -124,7 +124,7 @@ export class ResponseCache {
     return found
   }
 
-  /** Renders once for all who ask now. `render` says whether its page may be shared; one that may not is the asker's alone. */
+  /** Renders once for all concurrent callers. A page that `render` does not mark as shareable goes to one caller only. */
   async share(key: string, render: () => Promise<{ page: Page; shareable: boolean }>): Promise<CachedPage | Page> {
     const waiting = this.#pending.get(key)
     if (waiting) {
@@ -151,13 +151,19 @@ export class ResponseCache {
   }
 }
 
-/** Sends a kept answer in the best encoding that the caller takes; 304 to one that has it. `vary` names what else it depends on. */
+/**
+ * Sends a cached answer in the best encoding that the caller accepts, or 304 to a caller that has it. `vary` names the headers
+ * that it depends on. Drops an answer that comes after the handler's timeout.
+ */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedPage, vary: string): Promise<FastifyReply> {
   const { status, headers, etag } = cached
-  reply.headers(headers).header('vary', vary).header('etag', etag)
   const known = request.headers['if-none-match']
-  if (known !== undefined && isKnown(known, etag)) return reply.code(304).send()
+  const fresh = known !== undefined && isKnown(known, etag)
   const encoding = cached.encodingOf(chooseEncoding(request.headers['accept-encoding']))
+  const body = fresh ? undefined : await cached.body(encoding)
+  if (reply.sent) return reply
+  reply.headers(headers).header('vary', vary).header('etag', etag)
+  if (fresh) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(status).send(await cached.body(encoding))
+  return reply.code(status).send(body)
 }

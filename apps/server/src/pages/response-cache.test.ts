@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { CachedPage } from './page-cache.ts'
+import { CachedPage } from './response-cache.ts'
 
 const page = () => new CachedPage({ status: 200, headers: {}, body: Buffer.from('կաթ '.repeat(2000)) })
 
-test('a page says the same in whatever order its forms are asked for', async () => {
+test('a page is the same in whatever order its encodings are requested', async () => {
   const said = 'կաթ '.repeat(2000)
   const readers = {
     identity: (bytes: Buffer) => bytes.toString(),
@@ -25,7 +25,7 @@ test('a page says the same in whatever order its forms are asked for', async () 
   }
 })
 
-test('what is kept holds no memory but its own', async () => {
+test('cached bytes hold no shared memory', async () => {
   const bytes = await page().body('br')
   expect(bytes.buffer.byteLength).toBe(bytes.length)
 })

@@ -1,6 +1,6 @@
 import { homePath, messageSentPath } from '@tsiran/contract/shop-paths'
 import { data, redirect, useActionData, type ActionFunctionArgs, type ClientActionFunctionArgs } from 'react-router'
-import { ContactAside } from '../../features/content/contact-aside.tsx'
+import { ContactAside } from '../../features/contact/contact-aside.tsx'
 import { Crumbs } from '../../features/shop/crumbs.tsx'
 import { Seo } from '../../features/shop/seo.tsx'
 import { isApiError } from '@tsiran/app-kit/api/api-error'

@@ -4,7 +4,7 @@ import { ButtonLink } from '@tsiran/ui/button'
 import { useLocale } from '@tsiran/app-kit/i18n/locale'
 import { useMessages } from '@tsiran/app-kit/i18n/messages'
 
-/** A message has reached the shop. */
+/** The confirmation of a sent message. */
 export default function ThanksForMessagePage() {
   const t = useMessages()
   const locale = useLocale()

@@ -1,6 +1,6 @@
-import type { Logo } from '@tsiran/contract/pages'
+import type { Logo } from '@tsiran/contract/content'
 
-/** Logos side by side; each loads shortly before it is in view. */
+/** Logos side by side; each is loaded lazily. */
 export function LogoWall({ logos, label }: { logos: readonly Logo[]; label: string }) {
   return (
     <ul aria-label={label} className="mt-8 grid grid-cols-3 gap-2.5 sm:grid-cols-5 sm:gap-4 lg:grid-cols-8">

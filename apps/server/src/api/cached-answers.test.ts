@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** On a busy machine one look takes longer than `waitFor` waits by itself. */
+/** On a busy machine one call takes longer than the default timeout of `waitFor`. */
 const longWait = { timeout: 15_000 }
 
 /** A listed product of 500 drams, 400 for companies; its id. */
@@ -26,16 +26,16 @@ async function createTestProduct(sku: string): Promise<number> {
   return id
 }
 
-/** Changes a price behind the shop's back: an answer that still tells the old one was kept. */
+/** Changes a price without an announcement: an answer with the old one comes from the cache. */
 const setPrice = (productId: number, price: number) =>
   database.db.updateTable('variants').set({ price }).where('product_id', '=', productId).execute()
 
 const priceIn = (body: string) => (JSON.parse(body) as { data: { price: number } }).data.price
 
-test('a public answer is kept for guests, compressed, revalidated by its ETag, until a change is announced', async () => {
+test('a public answer is cached for guests, compressed, revalidated by its ETag, until a change is announced', async () => {
   const id = await createTestProduct('KEPT')
   const url = `/api/products/${id}?locale=en`
-  // What announced the new product may come in late, and empties the kept answers as well.
+  // The announcement of the new product may come late and clear the cache as well.
   const [first, second] = await vi.waitFor(async () => {
     await setPrice(id, 500)
     const asked = await app.inject(url)
@@ -52,7 +52,7 @@ test('a public answer is kept for guests, compressed, revalidated by its ETag, u
   await vi.waitFor(async () => expect(priceIn((await app.inject(url)).body)).toBe(700), longWait)
 })
 
-test('a company’s prices are never kept, nor answered from what guests were told', async () => {
+test('a company’s prices are never cached, nor answered from the guests’ cache', async () => {
   const id = await createTestProduct('KEPT-COMPANY')
   await createPerson(database.db, 'kept@example.am', 'Manager')
   const headers = bearer(await tokenOf('kept@example.am'))
@@ -66,7 +66,7 @@ test('a company’s prices are never kept, nor answered from what guests were to
   expect((await app.inject({ url, headers })).json().data.regular_price).toBe(450)
 })
 
-test('what a cart or a person is told is not kept', async () => {
+test('personal answers are not cached', async () => {
   for (const url of ['/api/checkout/cart', '/api/wishlist', '/api/customer/me'])
     expect((await app.inject(url)).headers['cache-control']).toMatch(/no-store/)
 })

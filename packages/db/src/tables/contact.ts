@@ -1,23 +1,5 @@
 import type { Locale } from '@tsiran/contract/locale'
 import type { Generated } from 'kysely'
-import type { Translated } from './shared.ts'
-
-export interface PagesTable {
-  id: Generated<number>
-  title: Translated
-  meta_title: Translated
-  meta_description: Translated
-  html: Translated
-  updated_at: Generated<Date>
-}
-
-export interface PageLogosTable {
-  id: Generated<number>
-  page_id: number
-  label: Translated
-  media: string
-  position: number
-}
 
 export interface ContactMessagesTable {
   id: Generated<number>
