@@ -12,6 +12,8 @@ import { asBytes, idOf, passkeyLibrary, selectKeys, type RelyingParty } from './
 import type { ActingStaff } from './session.ts'
 import { markProven } from './sessions.ts'
 
+/** ES256, Ed25519 and RS256: what every browser and every Node knows. */
+const supportedAlgorithmIDs = [-7, -8, -257]
 /** Passkeys of one person at most. */
 const maxPasskeys = 20
 /** The library throws on an answer that it cannot read or that is wrong. */
@@ -33,6 +35,7 @@ export async function beginPasskey(db: Db, me: ActingStaff, party: RelyingParty)
     userID: new TextEncoder().encode(`tsiran-staff-${me.id}`),
     challenge: asBytes(await currentChallenge(db, me.sessionId, 'register')),
     attestationType: 'none',
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     excludeCredentials: keys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
   })
@@ -59,6 +62,7 @@ export async function addPasskey(
     expectedOrigin: party.origin,
     expectedRPID: idOf(party),
     requireUserVerification: false,
+    supportedAlgorithmIDs,
   }).catch(refused)
   if (!registrationInfo) return refused()
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
