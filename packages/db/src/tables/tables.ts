@@ -68,6 +68,8 @@ export interface Tables {
   payment_events: payments.PaymentEventsTable
   sandbox_payments: payments.SandboxPaymentsTable
   order_items: orders.OrderItemsTable
+  order_edits: orders.OrderEditsTable
+  payment_refunds: payments.PaymentRefundsTable
   order_notes: orders.OrderNotesTable
   order_search: orders.OrderSearchTable
   order_days: orders.OrderDaysTable

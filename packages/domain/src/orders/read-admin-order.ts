@@ -30,9 +30,10 @@ export async function readAdminOrder(db: Db, id: number, { locale, roles }: Admi
   const order = await selectAdminOrder(db, id)
   if (!order) throw new DomainError('not_found')
   const people = seesPeople(roles)
-  const payments = (await selectPayments(db, id)).map(viewPayment)
+  const paid = await selectPayments(db, id)
+  const payments = paid.map((payment) => viewPayment(payment, people))
   const history = (await selectHistory(db, id)).map((row) => viewEvent(row, people))
-  const money: OrderMoney = { ...order, payments: payments as OrderMoney['payments'] }
+  const money: OrderMoney = { ...order, payments: paid }
   const address = people ? (of: AdminOrder['billing_address']) => of : maskAddress
   const customerName = order.customer_name ?? ''
   return {
@@ -62,7 +63,7 @@ export async function readAdminOrder(db: Db, id: number, { locale, roles }: Admi
     payments,
     history,
     documents: [],
-    actions: actionsOf(money, roles),
+    actions: actionsOf(order, paid, roles),
   }
 }
 
@@ -84,16 +85,15 @@ const viewAdminLine = (line: AdminLineRow): AdminOrderLine => ({
   in_stock: line.in_stock,
 })
 
-const viewPayment = ({ id, provider, state, amount, refunded, bank_id, created_at }: AdminPaymentRow): AdminPayment => ({
-  id,
-  provider,
-  state,
-  amount,
-  refunded,
-  bank_id,
-  created_at: created_at.toISOString(),
-  refunds: [],
-})
+function viewPayment(payment: AdminPaymentRow, people: boolean): AdminPayment {
+  const { id, provider, state, amount, refunded, bank_id, created_at } = payment
+  const refunds = payment.refunds.map(({ reason, created_at: at, ...refund }) => ({
+    ...refund,
+    reason: people ? reason : '',
+    created_at: new Date(at).toISOString(),
+  }))
+  return { id, provider, state, amount, refunded, bank_id, created_at: created_at.toISOString(), refunds }
+}
 
 const viewEvent = ({ at, kind, actor, staff_id, staff_name, text, from_state, to_state }: HistoryRow, people: boolean): OrderEvent => ({
   at: at.toISOString(),
