@@ -15,6 +15,7 @@ export interface OrderFilter {
   paid?: PaidState | undefined
   customer_id?: number | undefined
   company_id?: number | undefined
+  buyer?: 'company' | 'person' | undefined
   date_from?: string | undefined
   date_to?: string | undefined
   sum_from?: number | undefined
@@ -51,7 +52,7 @@ const paidConditions: Readonly<Record<PaidState, RawBuilder<unknown>>> = {
  * unknown status and days that there are not with `validation_failed`.
  */
 export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown> {
-  const { search = '', payment_method, paid, customer_id, company_id, date_from, date_to, sum_from, sum_to } = filter
+  const { search = '', payment_method, paid, customer_id, company_id, buyer, date_from, date_to, sum_from, sum_to } = filter
   for (const [name, day] of Object.entries({ date_from, date_to })) if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
   const statuses = statusesOf(filter)
   const all: RawBuilder<unknown>[] = []
@@ -60,6 +61,7 @@ export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown
   if (paid !== undefined) all.push(sql`(${paidConditions[paid]})`)
   if (customer_id !== undefined) all.push(sql`o.customer_id = ${customer_id}`)
   if (company_id !== undefined) all.push(sql`o.company_id = ${company_id}`)
+  if (buyer !== undefined) all.push(buyer === 'company' ? sql`o.company_id is not null` : sql`o.company_id is null`)
   if (date_from !== undefined) all.push(sql`o.created_at >= ${date_from}::date::timestamp at time zone ${timeZone}`)
   if (date_to !== undefined) all.push(sql`o.created_at < (${date_to}::date + 1)::timestamp at time zone ${timeZone}`)
   if (sum_from !== undefined) all.push(sql`o.grand_total >= ${sum_from}`)

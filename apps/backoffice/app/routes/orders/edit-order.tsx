@@ -52,8 +52,7 @@ function EditForm({ order, title }: { order: AdminOrder; title: string }) {
   const preview = useEditPreview(order, body, dirty)
   const act = useOrderAct(
     order,
-    (expected: number) =>
-      api('POST /api/admin/orders/:id/edit', { params: { id }, body: { ...body, version, expected_total: expected } }),
+    (expected: number) => api('POST /api/admin/orders/:id/edit', { params: { id }, body: { ...body, version, expected_total: expected } }),
     () => {
       toast.success(t('orders.done.edit', { number: id }))
       setDone(true)

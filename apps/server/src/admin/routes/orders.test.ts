@@ -100,3 +100,11 @@ test('a note shows in the history with its writer and leaves one row in the audi
   const rows = await database.db.selectFrom('audit_log').select(['action', 'subject_id', 'staff_id', 'after']).execute()
   expect(rows).toEqual([{ action: 'order.note', subject_id: String(id), staff_id: staff.orders!.id, after: { note: 'Ring twice' } }])
 })
+
+test('goods to add to an order are found by sku and by name', async () => {
+  const found = async (role: string, search: string) => (await get(role, `/${id}/goods?search=${search}`)).json()
+  expect((await found('orders', 'milk')).data).toMatchObject([{ sku: 'MILK', unit_price: 1000, in_stock: 7, min_qty: 1, options: '' }])
+  expect((await found('orders', '%20')).data).toEqual([])
+  expect((await found('viewer', 'milk')).code).toBe('forbidden')
+  expect((await get('orders', '/999999/goods?search=milk')).json().code).toBe('not_found')
+})

@@ -4,14 +4,31 @@ import { expect, test } from 'vitest'
 import { addGoods, countChangedLines, editBody, editLines, emptyDraft, isAddressChanged } from './edit-draft.ts'
 
 const line = (variantId: number | null, quantity: number, changes: Partial<AdminOrderLine> = {}) =>
-  ({ variant_id: variantId, sku: `S${variantId}`, quantity, canceled: 0, stocked: true, unit_price: 100, image: null, ...changes }) as AdminOrderLine
-const goods = (variantId: number, least = 1) => ({ variant_id: variantId, sku: `S${variantId}`, min_qty: least, unit_price: 50, image: '' }) as OrderGoods
+  ({
+    variant_id: variantId,
+    sku: `S${variantId}`,
+    quantity,
+    canceled: 0,
+    stocked: true,
+    unit_price: 100,
+    image: null,
+    ...changes,
+  }) as AdminOrderLine
+const goods = (variantId: number, least = 1) =>
+  ({ variant_id: variantId, sku: `S${variantId}`, min_qty: least, unit_price: 50, image: '' }) as OrderGoods
 const order = (lines: AdminOrderLine[]) =>
   ({ lines, shipping_address: { first_name: 'Ani', address1: ['Abovyan 12'] } }) as unknown as AdminOrder
-const quantities = (present: AdminOrder, draft = emptyDraft) => editLines(present, draft).map(({ variantId, quantity }) => [variantId, quantity])
+const quantities = (present: AdminOrder, draft = emptyDraft) =>
+  editLines(present, draft).map(({ variantId, quantity }) => [variantId, quantity])
 
 test('an untouched order is sent as it is, without its service line and what is gone', () => {
-  const present = order([line(1, 3), line(2, 5, { canceled: 2 }), line(null, 4), line(4, 1, { stocked: false }), line(5, 2, { canceled: 2 })])
+  const present = order([
+    line(1, 3),
+    line(2, 5, { canceled: 2 }),
+    line(null, 4),
+    line(4, 1, { stocked: false }),
+    line(5, 2, { canceled: 2 }),
+  ])
   expect(editBody(present, emptyDraft)).toEqual({
     lines: [
       { variant_id: 1, quantity: 3 },

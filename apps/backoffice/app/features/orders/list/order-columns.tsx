@@ -29,7 +29,9 @@ export function useOrderColumns(): TableColumn<OrderListRow>[] {
         header: t('orders.sum'),
         sort: 'grand_total',
         align: 'end',
-        cell: (row) => <b className={row.status === 'canceled' ? 'font-normal text-muted line-through' : ''}>{formatMoney(row.grand_total)}</b>,
+        cell: (row) => (
+          <b className={row.status === 'canceled' ? 'font-normal text-muted line-through' : ''}>{formatMoney(row.grand_total)}</b>
+        ),
       },
     ],
     [t],

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type * as NewOrders from './new-orders.ts'
 
-let orders: typeof import('./new-orders.ts')
+let orders: typeof NewOrders
 beforeEach(async () => {
   vi.resetModules()
   orders = await import('./new-orders.ts')

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../../platform/api/admin-client.ts'
 import { setTitleCount } from '../../../platform/document/title-count.ts'
 import { useCan } from '../../session/me-query.ts'
@@ -23,8 +23,7 @@ function Watch() {
   const queries = useQueryClient()
   const pulse = useQuery({
     queryKey: ['order-pulse', seen],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/admin/orders/pulse', { query: seen ? { after: seen } : {}, signal })).data,
+    queryFn: async ({ signal }) => (await api('GET /api/admin/orders/pulse', { query: seen ? { after: seen } : {}, signal })).data,
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -33,13 +32,14 @@ function Watch() {
     refetchIntervalInBackground: sound || badge,
   })
   const { data, dataUpdatedAt } = pulse
-  useEffect(() => {
-    if (!data) return
-    const came = takePulse(seen, data)
-    if (came === 0) return
+  // `seen` is the one that the pulse was asked with: another one has a query of its own.
+  const take = useEffectEvent((answer: NonNullable<typeof data>) => {
+    if (takePulse(seen, answer) === 0) return
     void queries.invalidateQueries({ queryKey: orderListsKey })
     if (sound) void ringChime().catch(() => undefined)
-    // `seen` belongs to the pulse that was asked with it.
+  })
+  useEffect(() => {
+    if (data) take(data)
   }, [data, dataUpdatedAt])
   useEffect(() => setTitleCount(count), [count])
   useEffect(() => () => setTitleCount(0), [])

@@ -50,13 +50,6 @@ function consequences({ lines, paid, received, grand_total: total }: AdminOrder,
 export function ReasonField() {
   const t = useMessages()
   return (
-    <TextArea
-      name="reason"
-      label={t('orders.reason')}
-      hint={t('orders.reasonHint')}
-      required
-      maxLength={maxLengths.orderNote}
-      rows={2}
-    />
+    <TextArea name="reason" label={t('orders.reason')} hint={t('orders.reasonHint')} required maxLength={maxLengths.orderNote} rows={2} />
   )
 }

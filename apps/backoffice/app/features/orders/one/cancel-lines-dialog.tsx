@@ -53,7 +53,10 @@ export function CancelLinesForm({ order, onClose }: { order: AdminOrder; onClose
         {open.map((line) => {
           const name = line.name[locale]
           return (
-            <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-0">
+            <li
+              key={line.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-0"
+            >
               <span className="min-w-0 flex-1 basis-40">
                 {name}
                 {line.options[locale] && <span className="text-muted"> {line.options[locale]}</span>}

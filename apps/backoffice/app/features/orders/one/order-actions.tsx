@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { editPath, invoicePath, slipPath } from '../paths.ts'
 import { nextStep } from './next-step.ts'
+import { isOpen } from './order-payments.tsx'
 import { isDialogAction, type OrderDialog } from './order-dialogs.tsx'
 import { useOrderSteps } from './use-order-steps.ts'
 
@@ -26,7 +27,7 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
   const run = (action: OrderAction) => {
     if (isDialogAction(action)) ask({ action })
     else if (action === 'confirm_refund') {
-      const refund = order.payments.flatMap(({ refunds }) => refunds).find(({ state }) => state !== 'refunded')
+      const refund = order.payments.flatMap(({ refunds }) => refunds).find(isOpen)
       if (refund) ask({ action, refund })
     } else if (action === 'process' || action === 'complete') steps.run(action)
   }

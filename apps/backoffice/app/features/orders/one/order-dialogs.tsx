@@ -5,6 +5,7 @@ import { CancelForm } from './cancel-dialog.tsx'
 import { CancelLinesForm } from './cancel-lines-dialog.tsx'
 import { ConfirmRefundForm } from './confirm-refund-dialog.tsx'
 import { RefundForm } from './refund-dialog.tsx'
+import { SettleForm } from './settle-dialog.tsx'
 
 const dialogActions = ['cancel', 'cancel_lines', 'refund', 'settle_credit'] as const
 
@@ -35,6 +36,9 @@ export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
       </Dialog>
       <Dialog open={is('refund')} onClose={onClose} title={t('orders.refundTitle', { number })}>
         <RefundForm order={order} onClose={onClose} />
+      </Dialog>
+      <Dialog open={is('settle_credit')} onClose={onClose} title={t('orders.settleTitle')}>
+        <SettleForm order={order} onClose={onClose} />
       </Dialog>
       <Dialog open={is('confirm_refund')} onClose={onClose} title={t('orders.confirmRefundTitle')}>
         {dialog?.action === 'confirm_refund' && <ConfirmRefundForm order={order} refund={dialog.refund} onClose={onClose} />}

@@ -2,7 +2,8 @@ import type { AdminOrder, AdminOrderLine } from '@tsiran/contract/admin/order-sh
 import { expect, test } from 'vitest'
 import { orderDifferences } from './order-differences.ts'
 
-const line = (sku: string, quantity: number, canceled = 0) => ({ sku, quantity, canceled, name: { hy: sku, ru: sku, en: sku } }) as AdminOrderLine
+const line = (sku: string, quantity: number, canceled = 0) =>
+  ({ sku, quantity, canceled, name: { hy: sku, ru: sku, en: sku } }) as AdminOrderLine
 
 const order = (changes: Partial<AdminOrder> = {}) =>
   ({

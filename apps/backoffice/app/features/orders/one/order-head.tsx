@@ -60,7 +60,13 @@ const neighbour = 'grid size-11 place-items-center rounded-control border border
 function Neighbour({ id, label, keys, children }: { id: number | null; label: string; keys: string; children: ReactNode }) {
   if (id === null) return <span className={`${neighbour} text-muted/50`}>{children}</span>
   return (
-    <Link to={orderPath(id)} aria-label={label} title={label} aria-keyshortcuts={keys} className={`${neighbour} bg-card hover:bg-leaf-soft`}>
+    <Link
+      to={orderPath(id)}
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={keys}
+      className={`${neighbour} bg-card hover:bg-leaf-soft`}
+    >
       {children}
     </Link>
   )

@@ -32,7 +32,8 @@ export function OrderPayments({ order, onConfirm }: OrderPaymentsProps) {
   )
 }
 
-const isOpen = ({ state }: Refund): boolean => state !== 'refunded'
+/** Nobody knows yet that it went back. */
+export const isOpen = ({ state }: Refund): boolean => state === 'due' || state === 'refunding'
 
 const paymentTones: Record<string, StatusTone> = {
   paid: 'good',
@@ -77,7 +78,9 @@ function RefundRow({ refund, onConfirm }: { refund: Refund; onConfirm: (() => vo
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm tabular-nums">
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <Status tone={refundTones[state]}>{t(byHand && state === 'refunded' ? 'orders.refundState.byHand' : `orders.refundState.${state}`)}</Status>
+          <Status tone={refundTones[state]}>
+            {t(byHand && state === 'refunded' ? 'orders.refundState.byHand' : `orders.refundState.${state}`)}
+          </Status>
           <b>{formatMoney(amount)}</b>
         </p>
         <p className="text-muted">

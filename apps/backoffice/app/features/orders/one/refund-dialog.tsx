@@ -8,20 +8,21 @@ import { api } from '../../../platform/api/admin-client.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { ActForm } from './act-form.tsx'
 import { ReasonField } from './cancel-dialog.tsx'
+import { refundable } from './refundable.ts'
 import { useOrderAct } from './use-order-act.ts'
 
-/** Returns money through the bank: all that the shop holds for the order, or a part of it. */
+/** Returns money through the bank: what is due, all that is left, or a part of it. */
 export function RefundForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const t = useMessages()
   const toast = useToast()
-  const { id, version, received: rest } = order
-  const [amount, setAmount] = useState<number | null>(rest)
+  const { id, version } = order
+  const { due, most: rest } = refundable(order)
+  const [amount, setAmount] = useState<number | null>(due || rest)
   const sum = amount ?? 0
   const error = sum > rest ? t('orders.refundTooMuch', { amount: formatMoney(rest) }) : undefined
   const act = useOrderAct(
     order,
-    (body: { amount: number; reason: string }) =>
-      api('POST /api/admin/orders/:id/refunds', { params: { id }, body: { ...body, version } }),
+    (body: { amount: number; reason: string }) => api('POST /api/admin/orders/:id/refunds', { params: { id }, body: { ...body, version } }),
     ({ result }) => {
       if (result === 'refunded') toast.success(t('orders.done.refund', { amount: formatMoney(sum) }))
       else toast.error(t(`orders.refundResult.${result}`))

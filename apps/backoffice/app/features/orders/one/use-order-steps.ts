@@ -1,6 +1,5 @@
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import { useToast } from '@tsiran/app-kit/browser/toast'
-import { useEffect } from 'react'
 import { api } from '../../../platform/api/admin-client.ts'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { useOrderAct } from './use-order-act.ts'
@@ -13,10 +12,9 @@ export function useOrderSteps(order: AdminOrder) {
   const t = useMessages()
   const toast = useToast()
   const { id, version } = order
-  const act = useOrderAct(
+  return useOrderAct(
     order,
     (step: Step) => api('POST /api/admin/orders/:id/status', { params: { id }, body: { status: statusAfter[step], version } }),
     ({ data }) => toast.success(t(data.status === 'completed' ? 'orders.done.complete' : 'orders.done.process', { number: id })),
   )
-  return act
 }
