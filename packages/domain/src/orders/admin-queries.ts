@@ -1,15 +1,19 @@
+import type { Refund } from '@tsiran/contract/admin/order-shapes'
 import type { OnlineMethod } from '@tsiran/contract/online-methods'
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Db, Tx } from '@tsiran/db/database'
-import type { PaymentState, RefundState } from '@tsiran/db/tables/payments'
+import type { PaymentState } from '@tsiran/db/tables/payments'
 import { sql } from 'kysely'
 import type { Actor, OrderLineRow, OrderRow } from './order-rows.ts'
 
 export interface AdminLineRow extends OrderLineRow {
+  id: number
+  canceled: number
   in_stock: number | null
 }
 
 export interface AdminOrderRow extends Omit<OrderRow, 'lines'> {
+  version: number
   customer_name: string | null
   company_name: string | null
   pickup: boolean
@@ -19,7 +23,8 @@ export interface AdminOrderRow extends Omit<OrderRow, 'lines'> {
 /** An order with its lines and the names of who it is for; undefined without one. */
 export async function selectAdminOrder(db: Db, id: number): Promise<AdminOrderRow | undefined> {
   const { rows } = await sql<AdminOrderRow>`
-    select o.*, to_json(o.created_at) as created_at, to_json(o.hold_until) as hold_until,
+    select o.*,
+      to_json(o.created_at) as created_at, to_json(o.hold_until) as hold_until,
       (select trim(c.first_name || ' ' || c.last_name) from customers c where c.id = o.customer_id) as customer_name,
       (select c.name from companies c where c.id = o.company_id) as company_name,
       coalesce((select m.pickup from shipping_methods m where m.code = o.shipping_method), false) as pickup,
@@ -36,33 +41,26 @@ export interface AdminPaymentRow {
   state: PaymentState
   amount: number
   /** Drams that went back, are on their way, or are due. */
-  refund_total: number
-  /** Drams that went back, or are on their way. */
   refunded: number
   bank_id: string | null
   created_at: Date
-  /** Oldest first. `created_at` in ISO 8601. */
-  refunds: { id: number; amount: number; state: RefundState; by_hand: boolean; reason: string; staff: string | null; created_at: string }[]
+  refunds: Refund[]
 }
 
-/** Drams of payment `p` that went back, are on their way, or are due. */
-export const refundedOf = sql`p.refund_total`
-
-/** All payments of an order, oldest first. */
+/** All payments of an order with their refunds, oldest first. */
 export async function selectPayments(db: Db, id: number): Promise<AdminPaymentRow[]> {
   const { rows } = await sql<AdminPaymentRow>`
-    select p.id, p.provider, p.state, p.amount, p.refund_total, p.bank_id, p.created_at,
-      coalesce(sum(r.amount) filter (where r.state in ('refunding', 'refunded')), 0)::bigint as refunded,
-      coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount, 'state', r.state, 'by_hand', r.by_hand, 'reason', r.reason,
-        'staff', s.name, 'created_at', r.created_at) order by r.id) filter (where r.id is not null), '[]') as refunds
-    from payments p left join payment_refunds r on r.payment_id = p.id left join staff s on s.id = r.staff_id
-    where p.order_id = ${id} group by p.id order by p.id`.execute(db)
+    select p.id, p.provider, p.state, p.amount, p.refund_total as refunded, p.bank_id, p.created_at,
+      coalesce((select json_agg(r order by r.id) from (
+        select f.id, f.amount, f.state, f.by_hand, f.reason, s.name as staff, to_json(f.created_at) as created_at
+        from payment_refunds f left join staff s on s.id = f.staff_id where f.payment_id = p.id) r), '[]') as refunds
+    from payments p where p.order_id = ${id} order by p.id`.execute(db)
   return rows
 }
 
 export interface HistoryRow {
   at: Date
-  kind: 'status' | 'note' | 'payment' | 'edit' | 'cancel_lines'
+  kind: 'status' | 'note' | 'edit' | 'cancel_lines' | 'refund' | 'payment'
   actor: Actor
   staff_id: number | null
   staff_name: string | null
@@ -81,6 +79,9 @@ export async function selectHistory(db: Db, id: number): Promise<HistoryRow[]> {
       select created_at, 'note', id, 'shop', staff_id, text, null, null from order_notes where order_id = ${id}
       union all
       select created_at, kind, id, 'shop', staff_id, reason, null, null from order_edits where order_id = ${id}
+      union all
+      select f.created_at, 'refund', f.id, 'shop', f.staff_id, f.reason, null, f.state
+      from payment_refunds f join payments p on p.id = f.payment_id where p.order_id = ${id}
       union all
       select e.created_at, 'payment', e.id, 'bank', null, e.kind, e.from_state, e.to_state
       from payment_events e join payments p on p.id = e.payment_id where p.order_id = ${id}

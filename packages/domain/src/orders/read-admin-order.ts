@@ -30,10 +30,10 @@ export async function readAdminOrder(db: Db, id: number, { locale, roles }: Admi
   const order = await selectAdminOrder(db, id)
   if (!order) throw new DomainError('not_found')
   const people = seesPeople(roles)
-  const paid = await selectPayments(db, id)
-  const payments = paid.map((payment) => viewPayment(payment, people))
+  const paymentRows = await selectPayments(db, id)
+  const payments = paymentRows.map(viewPayment)
   const history = (await selectHistory(db, id)).map((row) => viewEvent(row, people))
-  const money: OrderMoney = { ...order, payments: paid }
+  const money: OrderMoney = { ...order, payments: payments as OrderMoney['payments'] }
   const address = people ? (of: AdminOrder['billing_address']) => of : maskAddress
   const customerName = order.customer_name ?? ''
   return {
@@ -63,7 +63,11 @@ export async function readAdminOrder(db: Db, id: number, { locale, roles }: Admi
     payments,
     history,
     documents: [],
-    actions: actionsOf(order, paid, roles),
+    actions: actionsOf(
+      order,
+      paymentRows.map((row) => ({ ...row, refund_total: row.refunded })),
+      roles,
+    ),
   }
 }
 
@@ -85,15 +89,16 @@ const viewAdminLine = (line: AdminLineRow): AdminOrderLine => ({
   in_stock: line.in_stock,
 })
 
-function viewPayment(payment: AdminPaymentRow, people: boolean): AdminPayment {
-  const { id, provider, state, amount, refunded, bank_id, created_at } = payment
-  const refunds = payment.refunds.map(({ reason, created_at: at, ...refund }) => ({
-    ...refund,
-    reason: people ? reason : '',
-    created_at: new Date(at).toISOString(),
-  }))
-  return { id, provider, state, amount, refunded, bank_id, created_at: created_at.toISOString(), refunds }
-}
+const viewPayment = ({ id, provider, state, amount, refunded, bank_id, created_at, refunds }: AdminPaymentRow): AdminPayment => ({
+  id,
+  provider,
+  state,
+  amount,
+  refunded,
+  bank_id,
+  created_at: created_at.toISOString(),
+  refunds: refunds.map((refund) => ({ ...refund, created_at: new Date(refund.created_at).toISOString() })),
+})
 
 const viewEvent = ({ at, kind, actor, staff_id, staff_name, text, from_state, to_state }: HistoryRow, people: boolean): OrderEvent => ({
   at: at.toISOString(),

@@ -5,7 +5,6 @@ import { Button } from '@tsiran/ui/button'
 import { DetailLayout, Panel } from '@tsiran/ui/detail-layout'
 import { MoneyField } from '@tsiran/ui/number-fields/money-field'
 import { QuantityField } from '@tsiran/ui/number-fields/quantity-field'
-import { PageHeader } from '@tsiran/ui/page-header'
 import { MultiPicker } from '@tsiran/ui/picker/multi-picker'
 import { Picker } from '@tsiran/ui/picker/picker'
 import type { PickerOption } from '@tsiran/ui/picker/use-option-search'
@@ -17,7 +16,7 @@ import { Timeline } from '@tsiran/ui/timeline/timeline'
 import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
 import { useState } from 'react'
 import { findSampleCategories } from '../../features/gallery/sample-search.ts'
-import { useTitle } from '../../features/shell/page.tsx'
+import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const stored = {
@@ -40,7 +39,6 @@ export default function GalleryForm() {
   const [form, setForm] = useState(stored)
   const [conflicting, setConflicting] = useState(false)
   const [wrong, setWrong] = useState(false)
-  useTitle(t('gallery.formTitle'))
   const set = (changes: Partial<typeof stored>) => setForm({ ...form, ...changes })
   const changes = changedFields(saved, form, {
     name: t('gallery.name'),
@@ -59,22 +57,21 @@ export default function GalleryForm() {
   }
   const hide = () => toast.undoable(t('gallery.hidden'), { label: undo, run: () => toast.info(shop('orderStatus.pending')) })
   return (
-    <div className="mx-auto w-full max-w-360 px-3.5 py-5 sm:px-6">
-      <PageHeader
-        title={t('gallery.formTitle')}
-        back={{ to: '/gallery', label: t('gallery.listTitle') }}
-        aside={<Status tone="pending">{shop('orderStatus.pending')}</Status>}
-        actions={
-          <>
-            <Button variant="quiet" onClick={hide}>
-              {t('gallery.hide')}
-            </Button>
-            <Button variant="secondary" onClick={() => setConflicting(true)}>
-              {t('gallery.overwritten')}
-            </Button>
-          </>
-        }
-      />
+    <Page
+      title={t('gallery.formTitle')}
+      back={{ to: '/gallery', label: t('gallery.listTitle') }}
+      aside={<Status tone="pending">{shop('orderStatus.pending')}</Status>}
+      actions={
+        <>
+          <Button variant="quiet" onClick={hide}>
+            {t('gallery.hide')}
+          </Button>
+          <Button variant="secondary" onClick={() => setConflicting(true)}>
+            {t('gallery.overwritten')}
+          </Button>
+        </>
+      }
+    >
       <DetailLayout
         sideLabel={t('gallery.details')}
         side={
@@ -151,6 +148,6 @@ export default function GalleryForm() {
           }
         />
       </DetailLayout>
-    </div>
+    </Page>
   )
 }
