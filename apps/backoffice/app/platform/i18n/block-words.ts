@@ -6,12 +6,14 @@ import type { BlockTextValues } from '@tsiran/ui/block-texts'
 
 /** The words of the building blocks in one language. */
 export function blockWords(locale: Locale, t: AdminTranslator): BlockTextValues {
-  const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+  const names = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+  // Chromium comes without the Armenian months: it writes “M11”.
+  const day = /M\d/.test(names.format(0)) ? formatDate : (instant: string) => names.format(new Date(instant))
   return {
     languages: locales.map((code) => ({ code, name: languages[code].name })),
     number: formatNumber,
     dates: {
-      day: (instant) => day.format(new Date(instant)),
+      day,
       time: formatTime,
       full: (instant) => `${formatDate(instant)} ${formatTime(instant)}`,
     },

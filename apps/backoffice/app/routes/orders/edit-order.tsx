@@ -2,7 +2,6 @@ import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import { ButtonLink } from '@tsiran/ui/button'
 import { DetailLayout, Panel } from '@tsiran/ui/detail-layout'
-import { PageHeader } from '@tsiran/ui/page-header'
 import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,7 +15,7 @@ import { LoadOrder } from '../../features/orders/one/load-order.tsx'
 import { orderDifferences } from '../../features/orders/one/order-differences.ts'
 import { useOrderAct } from '../../features/orders/one/use-order-act.ts'
 import { orderPath } from '../../features/orders/paths.ts'
-import { Page, useTitle } from '../../features/shell/page.tsx'
+import { Page } from '../../features/shell/page.tsx'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -41,7 +40,6 @@ function EditForm({ order, title }: { order: AdminOrder; title: string }) {
   const navigate = useNavigate()
   const [draft, setDraft] = useState(emptyDraft)
   const [done, setDone] = useState(false)
-  useTitle(title)
   const { id, version } = order
   const [begun] = useState(order)
   // However the order came to be read anew, the person sees what is no longer as it was when they began.
@@ -74,9 +72,8 @@ function EditForm({ order, title }: { order: AdminOrder; title: string }) {
     />
   )
   return (
-    <div className="mx-auto w-full max-w-360 px-3.5 py-5 sm:px-6">
+    <Page title={title} back={{ to: orderPath(id), label: t('orders.name', { number: id }) }}>
       <LeaveGuard active={dirty && !done} />
-      <PageHeader title={title} back={{ to: orderPath(id), label: t('orders.name', { number: id }) }} />
       <DetailLayout side={<div className="lg:sticky lg:top-19">{side}</div>} sideLabel={t('orders.preview')}>
         <Panel title={t('orders.linesTitle')}>
           <EditLinesList
@@ -97,7 +94,7 @@ function EditForm({ order, title }: { order: AdminOrder; title: string }) {
           </Panel>
         )}
       </DetailLayout>
-    </div>
+    </Page>
   )
 }
 

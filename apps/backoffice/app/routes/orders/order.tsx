@@ -1,19 +1,20 @@
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import { DetailLayout, Panel } from '@tsiran/ui/detail-layout'
 import { useState } from 'react'
+import { placeInTrail } from '../../features/orders/list/order-trail.ts'
 import { LoadOrder } from '../../features/orders/one/load-order.tsx'
 import { NoteForm } from '../../features/orders/one/note-form.tsx'
 import { OrderActions } from '../../features/orders/one/order-actions.tsx'
 import { OrderDelivery } from '../../features/orders/one/order-delivery.tsx'
 import { OrderDialogs, type OrderDialog } from '../../features/orders/one/order-dialogs.tsx'
-import { OrderHead } from '../../features/orders/one/order-head.tsx'
+import { OrderAside, OrderFacts } from '../../features/orders/one/order-head.tsx'
 import { OrderHistory } from '../../features/orders/one/order-history.tsx'
 import { OrderLines } from '../../features/orders/one/order-lines.tsx'
 import { OrderPayments } from '../../features/orders/one/order-payments.tsx'
 import { OrderBuyer } from '../../features/orders/one/order-people.tsx'
 import { OrderSums } from '../../features/orders/one/order-sums.tsx'
 import { useOrderKeys } from '../../features/orders/one/use-order-keys.ts'
-import { useTitle } from '../../features/shell/page.tsx'
+import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 /** One order: what was bought, what was paid, who bought it, what happened to it, and what may be done now. */
@@ -25,7 +26,6 @@ export default function Order() {
 function OrderPage({ order }: { order: AdminOrder }) {
   const t = useMessages()
   const [dialog, setDialog] = useState<OrderDialog | null>(null)
-  useTitle(t('orders.name', { number: order.id }))
   useOrderKeys(order)
   const side = (
     <>
@@ -36,11 +36,20 @@ function OrderPage({ order }: { order: AdminOrder }) {
           <p className="wrap-anywhere whitespace-pre-line">{order.description}</p>
         </Panel>
       )}
+      <Panel title={t('orders.history')}>
+        {order.actions.includes('note') && <NoteForm order={order} />}
+        <OrderHistory events={order.history} />
+      </Panel>
     </>
   )
   return (
-    <div className="mx-auto w-full max-w-360 px-3.5 py-5 sm:px-6">
-      <OrderHead order={order} actions={<OrderActions order={order} ask={setDialog} />} />
+    <Page
+      title={t('orders.name', { number: order.id })}
+      aside={<OrderAside order={order} />}
+      back={{ to: placeInTrail(order.id).list, label: t('orders.title') }}
+      actions={<OrderActions order={order} ask={setDialog} />}
+    >
+      <OrderFacts order={order} />
       <DetailLayout side={side} sideLabel={t('orders.people')}>
         <Panel title={t('orders.linesTitle')}>
           <OrderLines lines={order.lines} />
@@ -49,12 +58,8 @@ function OrderPage({ order }: { order: AdminOrder }) {
         <Panel title={t('orders.payments')}>
           <OrderPayments order={order} onConfirm={(refund) => setDialog({ action: 'confirm_refund', refund })} />
         </Panel>
-        <Panel title={t('orders.history')}>
-          {order.actions.includes('note') && <NoteForm order={order} />}
-          <OrderHistory events={order.history} />
-        </Panel>
       </DetailLayout>
       <OrderDialogs order={order} dialog={dialog} onClose={() => setDialog(null)} />
-    </div>
+    </Page>
   )
 }

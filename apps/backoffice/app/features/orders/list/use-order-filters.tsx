@@ -72,7 +72,7 @@ export function useOrderFilters({ customer_id: customer, company_id: company }: 
       {
         kind: 'custom',
         names: ['date_from', 'date_to'],
-        label: t('orders.placed'),
+        label: t('orders.date'),
         write: ({ date_from: from = '', date_to: until = '' }) => writeDays(from, until),
         editor: ({ date_from: from = '', date_to: until = '' }, set) => <DaysFilter from={from} until={until} set={set} />,
       },

@@ -72,7 +72,7 @@ export function OrderActions({ order, ask }: OrderActionsProps) {
         </Menu.Root>
       )}
       {next && (
-        <Button loading={steps.pending} onClick={() => run(next)}>
+        <Button loading={steps.pending} onClick={() => run(next)} className="max-sm:order-first max-sm:w-full">
           {t(`orders.act.${next}`)}
         </Button>
       )}

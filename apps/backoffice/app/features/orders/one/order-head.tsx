@@ -3,7 +3,6 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import { formatDate, formatTime } from '@tsiran/i18n/dates'
 import { formatMoney } from '@tsiran/i18n/money'
-import { PageHeader } from '@tsiran/ui/page-header'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../../platform/i18n/language.tsx'
@@ -12,29 +11,24 @@ import { placeInTrail } from '../list/order-trail.ts'
 import { MoneyState, OrderState } from '../order-state.tsx'
 import { orderPath } from '../paths.ts'
 
-/** The head of an order's page: number, state, money, when and by whom, and what to do next. */
-export function OrderHead({ order, actions }: { order: AdminOrder; actions: ReactNode }) {
-  const t = useMessages()
-  const { list } = placeInTrail(order.id)
+/** Beside an order's number: its state, its money, and the way to the orders beside it. */
+export function OrderAside({ order: { id, status, paid } }: { order: AdminOrder }) {
   return (
     <>
-      <PageHeader
-        title={t('orders.name', { number: order.id })}
-        back={{ to: list, label: t('orders.title') }}
-        aside={
-          <>
-            <OrderState status={order.status} />
-            <MoneyState paid={order.paid} />
-            <Neighbours id={order.id} />
-          </>
-        }
-        actions={actions}
-      />
-      <p className="-mt-3 mb-5 text-muted tabular-nums">
-        {formatDate(order.created_at)} {formatTime(order.created_at)} · {buyerName(order)} ·{' '}
-        <b className="text-ink">{formatMoney(order.grand_total)}</b>
-      </p>
+      <OrderState status={status} />
+      <MoneyState paid={paid} />
+      <Neighbours id={id} />
     </>
+  )
+}
+
+/** Under an order's number: when it was placed, by whom, for how much. */
+export function OrderFacts({ order }: { order: AdminOrder }) {
+  return (
+    <p className="-mt-3 mb-5 text-muted tabular-nums">
+      {formatDate(order.created_at)} {formatTime(order.created_at)} · {buyerName(order)} ·{' '}
+      <b className="text-ink">{formatMoney(order.grand_total)}</b>
+    </p>
   )
 }
 

@@ -11,7 +11,7 @@ export function OrderSums({ order }: { order: AdminOrder }) {
   return (
     <dl className="mt-3 grid gap-1 border-t border-line pt-3 tabular-nums">
       <Sum label={t('orders.goods')}>{formatMoney(goods)}</Sum>
-      <Sum label={`${t('orders.delivery')}: ${order.shipping_title}`}>{formatMoney(shipping)}</Sum>
+      <Sum label={order.shipping_title}>{formatMoney(shipping)}</Sum>
       <Sum label={t('orders.total')} strong>
         {formatMoney(total)}
       </Sum>
