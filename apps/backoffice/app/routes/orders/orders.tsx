@@ -59,7 +59,7 @@ function OrderList() {
     <Page title={t('orders.title')} actions={<AlertMenu />}>
       <NewOrderNotice listed={count === 0 || rows?.some(({ id }) => id === newest) === true} />
       <RefusedNotice refused={step.refused} onClose={step.clearRefused} />
-      <div className="[&_:is(tr,li):has([data-new])]:bg-apricot-soft/50">
+      <div className="[&_:is(tr,li):has([data-new])]:bg-mint">
         <DataTable
           label={t('orders.title')}
           columns={columns}

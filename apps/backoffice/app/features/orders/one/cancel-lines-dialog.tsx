@@ -49,7 +49,7 @@ export function CancelLinesForm({ order, onClose }: { order: AdminOrder; onClose
       onSubmit={(form) => act.run({ reason: textOf(form, 'reason').trim(), lines })}
     >
       <p className="text-muted">{t('orders.cancelLinesNote')}</p>
-      <ul aria-label={t('orders.linesTitle')} className="grid max-h-80 gap-1 overflow-y-auto">
+      <ul aria-label={t('orders.linesTitle')} className="-m-1 grid max-h-80 gap-1 overflow-y-auto p-1">
         {open.map((line) => {
           const name = line.name[locale]
           return (
