@@ -7,8 +7,9 @@ import type { BlockTextValues } from '@tsiran/ui/block-texts'
 /** The words of the building blocks in one language. */
 export function blockWords(locale: Locale, t: AdminTranslator): BlockTextValues {
   const names = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
-  // Chromium comes without the Armenian months: it writes “M11”.
-  const day = /M\d/.test(names.format(0)) ? formatDate : (instant: string) => names.format(new Date(instant))
+  // Chromium comes without the Armenian months: it writes “M11”, or the months of another language.
+  const isKnown = names.resolvedOptions().locale.startsWith(locale) && !/M\d/.test(names.format(0))
+  const day = isKnown ? (instant: string) => names.format(new Date(instant)) : formatDate
   return {
     languages: locales.map((code) => ({ code, name: languages[code].name })),
     number: formatNumber,

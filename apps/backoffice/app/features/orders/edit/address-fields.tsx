@@ -1,3 +1,4 @@
+import { noLastName } from '@tsiran/contract/full-name'
 import { maxLengths } from '@tsiran/contract/limits'
 import type { OrderAddress } from '@tsiran/contract/orders'
 import { Field } from '@tsiran/ui/field'
@@ -18,7 +19,7 @@ export function AddressFields({ value, onChange }: AddressFieldsProps) {
       maxLength={maxLength}
       inputMode={name === 'phone' ? 'tel' : undefined}
       autoComplete="off"
-      value={value[name]}
+      value={name === 'last_name' && value.last_name === noLastName ? '' : value[name]}
       onChange={({ target }) => onChange({ [name]: target.value })}
     />
   )

@@ -22,7 +22,7 @@ interface EditSummaryProps {
 /** What an edit does to the sums, before it is applied: was, will be, what goes back, what is owed. */
 export function EditSummary({ preview, current, dirty, act, failure, onApply, onDiscard }: EditSummaryProps) {
   const t = useMessages()
-  const problems = preview?.lines.filter(({ problem }) => problem !== null).length ?? 0
+  const obstacle = useObstacle()(preview)
   const error = act.failure ?? failure
   return (
     <Panel title={t('orders.preview')}>
@@ -38,7 +38,7 @@ export function EditSummary({ preview, current, dirty, act, failure, onApply, on
             {preview.refund > 0 && <Sum label={t('orders.goesBack')}>{formatMoney(preview.refund)}</Sum>}
             {preview.owed > 0 && <Sum label={t('orders.owesMore')}>{formatMoney(preview.owed)}</Sum>}
           </dl>
-          {problems > 0 && <p className="mt-2 font-medium text-red">{t('orders.lineProblems', { count: problems })}</p>}
+          {obstacle && <p className="mt-2 font-medium text-red">{obstacle}</p>}
         </div>
       )}
       {dirty && <p className="mt-3 text-sm text-muted">{t('orders.buyerMailed')}</p>}
@@ -52,6 +52,18 @@ export function EditSummary({ preview, current, dirty, act, failure, onApply, on
       </div>
     </Panel>
   )
+}
+
+/** Why an edit cannot be applied; null where it can. */
+function useObstacle(): (preview: EditPreview | undefined) => string | null {
+  const t = useMessages()
+  return (preview) => {
+    if (!preview || preview.allowed) return null
+    const count = preview.lines.filter(({ problem }) => problem !== null).length
+    if (count > 0) return t('orders.lineProblems', { count })
+    if (preview.lines.every(({ after }) => after === 0)) return t('orders.editEmpty')
+    return preview.owed > 0 ? t('orders.editUncovered', { amount: formatMoney(preview.owed) }) : null
+  }
 }
 
 function Change({ label, before, after, strong = false }: { label: string; before: number; after: number; strong?: boolean }) {

@@ -4,6 +4,7 @@ import { Button } from '@tsiran/ui/button'
 import { Status, type StatusTone } from '@tsiran/ui/status-dot'
 import { useMessages } from '../../../platform/i18n/language.tsx'
 import { Moment } from '../../shell/moment.tsx'
+import { paymentStates } from './payment-states.ts'
 
 interface OrderPaymentsProps {
   order: AdminOrder
@@ -44,11 +45,11 @@ const paymentTones: Record<string, StatusTone> = {
   expired: 'off',
   abandoned: 'off',
 }
-const paymentStates = ['created', 'open', 'abandoned', 'paid', 'declined', 'expired', 'refund_due', 'refunding', 'refunded'] as const
 const providers = ['ameriabank', 'idram', 'cashondelivery', 'credit'] as const
 
-function Payment({ payment: { provider, state, amount, refunded, bank_id: bankId, created_at: at } }: { payment: AdminPayment }) {
+function Payment({ payment: { provider, state, amount, refunds, bank_id: bankId, created_at: at } }: { payment: AdminPayment }) {
   const t = useMessages()
+  const refunded = refunds.reduce((sum, refund) => sum + (refund.state === 'refunded' ? refund.amount : 0), 0)
   const known = paymentStates.find((name) => name === state)
   const method = providers.find((name) => name === provider)
   return (

@@ -9,7 +9,12 @@ const payment = (changes: Partial<AdminPayment>) =>
 test.each([
   ['nothing before the order ends', 'processing', payment({}), { due: 0, most: 0 }],
   ['all of it once it was delivered', 'completed', payment({}), { due: 0, most: 10_000 }],
-  ['what is due while it is prepared', 'processing', payment({ refunds: [refund(1500, 'due')] }), { due: 1500, most: 1500 }],
+  [
+    'what is due while it is prepared',
+    'processing',
+    payment({ refunded: 1500, refunds: [refund(1500, 'due')] }),
+    { due: 1500, most: 1500 },
+  ],
   [
     'the rest after a part went back',
     'completed',
@@ -19,7 +24,7 @@ test.each([
   [
     'what a canceled order owes',
     'canceled',
-    payment({ state: 'refund_due', refunds: [refund(10_000, 'due')] }),
+    payment({ state: 'refund_due', refunded: 10_000, refunds: [refund(10_000, 'due')] }),
     { due: 10_000, most: 10_000 },
   ],
   ['nothing of a payment that failed', 'canceled', payment({ state: 'declined' }), { due: 0, most: 0 }],
