@@ -1,8 +1,10 @@
+import { orderStatuses } from '@tsiran/contract/orders'
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, type PageRange } from '../shared/pagination.ts'
 import { refundedOf } from './admin-queries.ts'
-import { passes, type OrderFilter } from './order-filter.ts'
+import { daysOf, deepStart } from './order-days.ts'
+import { passes, statusesOf, type OrderFilter } from './order-filter.ts'
 import type { OrderRow } from './order-rows.ts'
 import { readSearch } from './order-search.ts'
 import type { OrderMoney } from './paid-state.ts'
@@ -27,13 +29,28 @@ interface ListPage {
   range: PageRange
 }
 
+/** From this row on a page is found by the sums of days. */
+const deepFrom = 500
+
 /** Numbers of the orders on a page of a list; the order whose number was searched comes first. */
 export async function selectListIds(db: Db, { filter, people, sort, range }: ListPage): Promise<number[]> {
   const { number } = readSearch(filter.search ?? '')
-  const exactFirst = number === undefined ? sql`` : sql`o.id = ${number} desc,`
+  const offset = offsetOf(range)
+  const days = sort.by === 'created_at' && offset >= deepFrom ? daysOf(filter) : undefined
+  const start = days && deepStart(days, offset, sort.descending)
+  const skip = start?.skip ?? sql`${offset}::bigint`
+  const ordered = number === undefined ? orderBy(sort) : sql`o.id = ${number} desc, ${orderBy(sort)}`
+  const statuses = statusesOf(filter)
+  const where = (of: OrderFilter) => (start ? sql`${passes(of, people)} and ${start.condition}` : passes(of, people))
+  // One walk of the index per status: a walk over several would sort all of their orders.
+  const from =
+    sort.by !== 'created_at' || statuses.length === orderStatuses.length
+      ? sql`orders o where ${where(filter)}`
+      : sql`unnest(${[...statuses]}::text[]) s (status) cross join lateral (
+          select o.id, o.created_at from orders o where o.status = s.status and ${where({ ...filter, status: undefined })}
+          order by ${ordered} limit ${range.limit}::bigint + ${skip}) o`
   const { rows } = await sql<{ id: number }>`
-    select o.id from orders o where ${passes(filter, people)}
-    order by ${exactFirst} ${orderBy(sort)} limit ${range.limit} offset ${offsetOf(range)}`.execute(db)
+    ${start?.clause ?? sql``} select o.id from ${from} order by ${ordered} limit ${range.limit} offset ${skip}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -45,9 +62,13 @@ interface Totals {
 
 /** How many orders pass a filter, and what they sum up to. */
 export async function selectTotals(db: Db, filter: OrderFilter, people: boolean): Promise<Totals> {
-  const { rows } = await sql<Totals>`
-    select count(*) as orders, coalesce(sum(o.grand_total) filter (where o.status <> 'canceled'), 0)::bigint as sum
-    from orders o where ${passes(filter, people)}`.execute(db)
+  const days = daysOf(filter)
+  const { rows } = await sql<Totals>`${
+    days
+      ? sql`select coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(sum) filter (where status <> 'canceled'), 0)::bigint as sum from ${days} d`
+      : sql`select count(*) as orders, coalesce(sum(o.grand_total) filter (where o.status <> 'canceled'), 0)::bigint as sum
+          from orders o where ${passes(filter, people)}`
+  }`.execute(db)
   return rows[0]!
 }
 

@@ -46,13 +46,16 @@ const paidConditions: Readonly<Record<PaidState, RawBuilder<unknown>>> = {
   unpaid: sql`not ${returning} and not ${returned} and not ${paidOnline} and (o.status = 'canceled' or not ${offline})`,
 }
 
-/**
- * The condition that orders `o` pass a filter. `people`: whether the caller may search by what tells about people. Refuses an
- * unknown status and days that there are not with `validation_failed`.
- */
+/** Refuses an unknown status and days that there are not with `validation_failed`. */
+export function checkFilter(filter: OrderFilter): void {
+  const { date_from, date_to } = filter
+  statusesOf(filter)
+  for (const [name, day] of Object.entries({ date_from, date_to })) if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
+}
+
+/** The condition that orders `o` pass a checked filter. `people`: whether the caller may search by what tells about people. */
 export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown> {
   const { search = '', payment_method, paid, customer_id, company_id, date_from, date_to, sum_from, sum_to } = filter
-  for (const [name, day] of Object.entries({ date_from, date_to })) if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
   const statuses = statusesOf(filter)
   const all: RawBuilder<unknown>[] = []
   if (statuses.length < orderStatuses.length) all.push(sql`o.status = any(${[...statuses]}::text[])`)
