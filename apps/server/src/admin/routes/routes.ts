@@ -1,6 +1,7 @@
 import type { AdminHandler } from '../admin-handler.ts'
 import { auditHandlers } from './audit.ts'
 import { meHandlers } from './me.ts'
+import { orderChangeHandlers } from './order-changes.ts'
 import { orderHandlers } from './orders.ts'
 import { sessionHandlers } from './session.ts'
 import { staffHandlers } from './staff.ts'
@@ -12,4 +13,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...staffHandlers,
   ...auditHandlers,
   ...orderHandlers,
+  ...orderChangeHandlers,
 ]
