@@ -38,6 +38,8 @@ export const adminEndpoints = [
   staff.resetSecondFactor,
   audit.listAudit,
   orders.listOrders,
+  orders.exportOrdersCsv,
+  orders.exportOrdersXlsx,
   orders.getPulse,
   orders.getOrder,
   orders.advanceOrder,

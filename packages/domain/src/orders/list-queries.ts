@@ -115,3 +115,19 @@ export async function selectListRows(db: Db, ids: readonly number[]): Promise<Li
     order by wanted.place`.execute(db)
   return rows
 }
+
+/** Numbers of the orders that pass a filter and are older than `after`, the newest first. */
+export async function selectOlderIds(
+  db: Db,
+  {
+    filter,
+    people,
+    after,
+    limit,
+  }: { filter: OrderFilter; people: boolean; after: Pick<ListRow, 'id' | 'created_at'> | undefined; limit: number },
+): Promise<number[]> {
+  const older = after ? sql`(o.created_at, o.id) < (${after.created_at}::timestamptz, ${after.id}::bigint)` : sql`true`
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o where ${passes(filter, people)} and ${older} order by o.created_at desc, o.id desc limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -103,7 +103,11 @@ const viewPayment = (payment: AdminPaymentRow, people: boolean): AdminPayment =>
   refunded: returnedDrams(payment),
   bank_id: payment.bank_id,
   created_at: new Date(payment.created_at).toISOString(),
-  refunds: payment.refunds.map((refund) => ({ ...refund, reason: people ? refund.reason : '', created_at: new Date(refund.created_at).toISOString() })),
+  refunds: payment.refunds.map((refund) => ({
+    ...refund,
+    reason: people ? refund.reason : '',
+    created_at: new Date(refund.created_at).toISOString(),
+  })),
 })
 
 const viewEvent = ({ at, kind, actor, staff_id, staff_name, text, from_state, to_state }: HistoryRow, people: boolean): OrderEvent => ({
