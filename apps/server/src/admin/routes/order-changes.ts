@@ -6,12 +6,12 @@ import { confirmRefund } from '@tsiran/domain/order-management/confirm-refund'
 import { refundOrder } from '@tsiran/domain/order-management/refund-order'
 import { settleCredit } from '@tsiran/domain/order-management/settle-credit'
 import { readAdminOrder } from '@tsiran/domain/orders/read-admin-order'
-import { isConfirmed } from '@tsiran/domain/staff/session'
+import { isConfirmed, type ActingStaff } from '@tsiran/domain/staff/session'
 import type { Context } from '../../context.ts'
-import { adminHandler, type AdminHandler, type SignedInStaff } from '../admin-handler.ts'
+import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 
 /** Runs a change of an order; whoever was too late gets the order as it is now. */
-async function change<T>({ db }: Context, id: number, staff: SignedInStaff, run: () => Promise<T>): Promise<T> {
+async function change<T>({ db }: Context, id: number, staff: ActingStaff, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
