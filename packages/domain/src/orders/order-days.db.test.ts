@@ -1,5 +1,8 @@
+import { paidStates } from '@tsiran/contract/admin/order-shapes'
+import { orderStatuses } from '@tsiran/contract/orders'
 import { testDatabase } from '@tsiran/db/testing'
 import { expect, test } from 'vitest'
+import { createTestCompany } from '../testing/fixtures.ts'
 import { createListedOrder } from '../testing/list-orders.ts'
 import { createSyntheticOrders } from '../testing/synthetic-orders.ts'
 import { listAdminOrders, type AdminListQuery } from './list-admin-orders.ts'
@@ -72,3 +75,43 @@ test('many add up at once and nothing is lost', async () => {
   expect((await list({ status: 'closed' })).meta.total).toBe(closed)
   expect(await db.selectFrom('order_day_changes').select('id').execute()).toEqual([])
 })
+
+test('each order passes the filter of how its money stands, and no other one', async () => {
+  const { db } = database
+  const company = await createTestCompany(db, 'Ararat')
+  for (const method of ['cashondelivery', 'credit', 'idram'])
+    for (const status of orderStatuses) {
+      await createListedOrder(db, { method, status, company })
+      for (const [state, refund_total] of [
+        ['paid', 0],
+        ['paid', 400],
+        ['refund_due', 1000],
+        ['refunding', 1000],
+        ['refunded', 1000],
+        ['declined', 0],
+      ] as const) {
+        const paidOne = await createListedOrder(db, { method, status, company })
+        const payment = { provider: 'idram', state, amount: 1000, refund_total } as const
+        await db
+          .insertInto('payments')
+          .values([
+            { ...payment, order_id: paidOne, key: keyOf(paidOne, 1) },
+            { ...payment, order_id: paidOne, key: keyOf(paidOne, 2), state: 'declined', refund_total: 0 },
+          ])
+          .execute()
+      }
+    }
+  const counts: number[] = []
+  for (const paid of paidStates) {
+    const { data, meta } = await list({ paid, company_id: company, limit: 200 })
+    expect(
+      data.filter((row) => row.paid !== paid),
+      paid,
+    ).toEqual([])
+    expect(data.length, paid).toBeGreaterThan(0)
+    counts.push(meta.total)
+  }
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe((await list({ company_id: company })).meta.total)
+})
+
+const keyOf = (order: number, number: number) => `${order}${number}`.padStart(32, '0')
