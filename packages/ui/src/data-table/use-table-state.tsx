@@ -31,7 +31,8 @@ export function useTableState(options: TableStateOptions): TableControl {
   )
   const change = useCallback(
     (changes: Partial<TableState>, how: { replace?: boolean } = {}) => {
-      void navigate({ search: href(changes) }, { replace: how.replace ?? false, preventScrollReset: true })
+      // At once: a pressed checkbox would spring back until a transition ends.
+      void navigate({ search: href(changes) }, { replace: how.replace ?? false, preventScrollReset: true, flushSync: true })
     },
     [navigate, href],
   )
