@@ -144,6 +144,18 @@ test.describe('a list', () => {
     await expect(rowOf(page, 100_312)).toBeVisible()
   })
 
+  test('of many rows holds in the document those that are near, and scrolls to the others', async ({ page }) => {
+    await open(page, '?data=long')
+    const table = page.getByRole('table', { name: 'Orders' })
+    await expect(table).toHaveAttribute('aria-rowcount', '313')
+    await expect(rowOf(page, 100_312)).toHaveAttribute('aria-rowindex', '2')
+    await expect(rowOf(page, 100_001)).toHaveCount(0)
+    await page.keyboard.press('End')
+    await expect(rowOf(page, 100_001)).toHaveAttribute('aria-rowindex', '313')
+    await expect(rowOf(page, 100_312)).toHaveCount(0)
+    expect(await page.locator('[data-row]').count()).toBeLessThan(100)
+  })
+
   test('is cards with labelled values on a phone', async ({ page }) => {
     await page.setViewportSize(phone)
     await open(page, '')

@@ -35,7 +35,6 @@ export function useTableKeys(list: RefObject<HTMLElement | null>, search: RefObj
           { keys: ['X'], label: texts.select },
           { keys: ['Enter'], label: texts.open },
           { keys: ['/'], label: texts.search },
-          { keys: ['?'], label: texts.help },
         ],
       }),
       [texts],

@@ -31,8 +31,7 @@ export function useTableState(options: TableStateOptions): TableControl {
   )
   const change = useCallback(
     (changes: Partial<TableState>, how: { replace?: boolean } = {}) => {
-      // At once: a pressed checkbox would spring back until a transition ends.
-      void navigate({ search: href(changes) }, { replace: how.replace ?? false, preventScrollReset: true, flushSync: true })
+      void navigate({ search: href(changes) }, { replace: how.replace ?? false, preventScrollReset: true })
     },
     [navigate, href],
   )
