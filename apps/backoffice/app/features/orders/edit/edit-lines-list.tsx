@@ -66,7 +66,7 @@ function EditRow({ line, preview, onQuantity }: EditRowProps) {
           value={quantity}
           max={maxPieces}
           error={problem}
-          className="max-w-44"
+          className="-mt-1.5 max-w-44"
           onChange={(next) => onQuantity(variantId, next)}
         />
         {removed ? (
