@@ -94,3 +94,33 @@ export interface OrderItemsTable {
   total: number
   stocked: Generated<boolean>
 }
+
+export interface OrderNotesTable {
+  id: Generated<number>
+  order_id: number
+  staff_id: number
+  text: string
+  created_at: Generated<Date>
+}
+
+export interface OrderSearchTable {
+  order_id: number
+  words: string
+}
+
+export interface OrderDaysTable {
+  day: string
+  status: OrderStatus
+  payment_method: string
+  orders: number
+  sum: number
+}
+
+export interface OrderDayChangesTable {
+  id: Generated<number>
+  day: string
+  status: OrderStatus
+  payment_method: string
+  orders: number
+  sum: number
+}

@@ -70,6 +70,10 @@ export interface Tables {
   payment_events: payments.PaymentEventsTable
   sandbox_payments: payments.SandboxPaymentsTable
   order_items: orders.OrderItemsTable
+  order_notes: orders.OrderNotesTable
+  order_search: orders.OrderSearchTable
+  order_days: orders.OrderDaysTable
+  order_day_changes: orders.OrderDayChangesTable
   staff: staff.StaffTable
   staff_sessions: staff.StaffSessionsTable
   staff_challenges: staff.StaffChallengesTable

@@ -25,6 +25,8 @@ export const mailTemplates = [
   'shopUnclear',
   'contact',
   'newsletter',
+  'staffInvite',
+  'staffFactorReset',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 
