@@ -50,6 +50,7 @@ export const createDraft = adminEndpoint({
   method: 'POST',
   path: '/api/admin/drafts',
   summary: 'Begins an order by phone, for a customer or a guest',
+  created: true,
   body: Type.Object({ ...LocaleQuery, ...fields }),
   success: one(Draft),
   errors: ['not_found', 'line_locked', 'checkout_not_allowed'],

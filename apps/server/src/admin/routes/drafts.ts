@@ -9,7 +9,8 @@ import { placeDraft } from '@tsiran/domain/drafts/place-draft'
 import { pageMeta } from '@tsiran/domain/shared/pagination'
 import { translate } from '@tsiran/i18n/translate'
 import { pageLinks } from '../../api/page-links.ts'
-import { adminHandler, type AdminHandler, type SignedInStaff } from '../admin-handler.ts'
+import { adminHandler, type AdminHandler } from '../admin-handler.ts'
+import type { ActingStaff } from '@tsiran/domain/staff/session'
 import type { Context } from '../../context.ts'
 
 /** Orders that the staff takes by phone. */
@@ -47,7 +48,7 @@ export const draftHandlers: readonly AdminHandler[] = [
   }),
 ]
 
-const writerOf = ({ services }: Context, { locale, by }: SignedInStaff) => ({ locale, services, by })
+const writerOf = ({ services }: Context, { locale, by }: ActingStaff) => ({ locale, services, by })
 
 type Fields = Omit<Parameters<typeof createDraft>[1], 'buyerLocale' | 'customerId' | 'shippingMethod' | 'paymentMethod'>
 interface FieldsBody extends Fields {
