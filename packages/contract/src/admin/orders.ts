@@ -133,6 +133,18 @@ export const confirmRefund = adminEndpoint({
   success: answer,
   errors: ['not_found', 'conflict', 'version_conflict'],
 })
+export const settleCredit = adminEndpoint({
+  ...orders,
+  permission: 'credit.write',
+  stepUp: true,
+  method: 'POST',
+  path: '/api/admin/orders/:id/settle-credit',
+  summary: 'Records that the company has paid a completed order on credit, and releases its credit',
+  params,
+  body: Type.Object({ ...LocaleQuery, version: Version }),
+  success: answer,
+  errors: ['not_found', 'conflict', 'version_conflict'],
+})
 
 const EditLine = Type.Object({ variant_id: Id, quantity: Type.Integer({ minimum: 0, maximum: maxPieces }) })
 const edited = {
@@ -182,7 +194,7 @@ export const editOrder = adminEndpoint({
   params,
   body: Type.Object({ ...edited, expected_total: Drams }),
   success: answer,
-  errors: ['not_found', 'conflict', 'version_conflict', 'credit_limit_reached', 'cart_changed'],
+  errors: ['not_found', 'conflict', 'version_conflict', 'credit_limit_reached', 'payment_exceeded', 'cart_changed'],
 })
 /** Actions over many orders at once: each is done or refused by itself. */
 export const bulkOrders = adminEndpoint({

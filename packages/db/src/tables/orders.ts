@@ -74,6 +74,7 @@ export interface OrdersTable {
   hold_until: Date | null
   holds_stock: Generated<boolean>
   created_at: Generated<Date>
+  version: Generated<number>
 }
 
 export interface OrderItemsTable {
@@ -93,6 +94,19 @@ export interface OrderItemsTable {
   box_price: number | null
   total: number
   stocked: Generated<boolean>
+  canceled: Generated<number>
+}
+
+export interface OrderEditsTable {
+  id: Generated<number>
+  order_id: number
+  kind: 'edit' | 'cancel_lines'
+  version: number
+  reason: Generated<string>
+  before: Json<Record<string, unknown>>
+  after: Json<Record<string, unknown>>
+  staff_id: number | null
+  created_at: Generated<Date>
 }
 
 export interface OrderNotesTable {

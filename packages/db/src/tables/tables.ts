@@ -74,6 +74,8 @@ export interface Tables {
   order_search: orders.OrderSearchTable
   order_days: orders.OrderDaysTable
   order_day_changes: orders.OrderDayChangesTable
+  order_edits: orders.OrderEditsTable
+  payment_refunds: payments.PaymentRefundsTable
   staff: staff.StaffTable
   staff_sessions: staff.StaffSessionsTable
   staff_challenges: staff.StaffChallengesTable

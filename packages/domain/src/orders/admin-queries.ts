@@ -1,3 +1,4 @@
+import type { Refund } from '@tsiran/contract/admin/order-shapes'
 import type { OnlineMethod } from '@tsiran/contract/online-methods'
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Db, Tx } from '@tsiran/db/database'
@@ -22,13 +23,13 @@ export interface AdminOrderRow extends Omit<OrderRow, 'lines'> {
 /** An order with its lines and the names of who it is for; undefined without one. */
 export async function selectAdminOrder(db: Db, id: number): Promise<AdminOrderRow | undefined> {
   const { rows } = await sql<AdminOrderRow>`
-    select o.*, coalesce((to_jsonb(o) ->> 'version')::integer, 1) as version,
+    select o.*,
       to_json(o.created_at) as created_at, to_json(o.hold_until) as hold_until,
       (select trim(c.first_name || ' ' || c.last_name) from customers c where c.id = o.customer_id) as customer_name,
       (select c.name from companies c where c.id = o.company_id) as company_name,
       coalesce((select m.pickup from shipping_methods m where m.code = o.shipping_method), false) as pickup,
       (select coalesce(json_agg(l order by l.position), '[]') from (
-        select i.*, coalesce((to_jsonb(i) ->> 'canceled')::integer, 0) as canceled, v.qty as in_stock
+        select i.*, v.qty as in_stock
         from order_items i left join variants v on v.id = i.variant_id where i.order_id = o.id) l) as lines
     from orders o where o.id = ${id}`.execute(db)
   return rows[0]
@@ -43,22 +44,23 @@ export interface AdminPaymentRow {
   refunded: number
   bank_id: string | null
   created_at: Date
+  refunds: Refund[]
 }
 
-/** Drams of payment `p` that went back, are on their way, or are due. */
-export const refundedOf = sql`coalesce((to_jsonb(p) ->> 'refund_total')::bigint, case when p.state in ('refunding', 'refunded') then p.amount else 0 end)`
-
-/** All payments of an order, oldest first. */
+/** All payments of an order with their refunds, oldest first. */
 export async function selectPayments(db: Db, id: number): Promise<AdminPaymentRow[]> {
   const { rows } = await sql<AdminPaymentRow>`
-    select id, provider, state, amount, ${refundedOf}::integer as refunded, bank_id, created_at
-    from payments p where order_id = ${id} order by id`.execute(db)
+    select p.id, p.provider, p.state, p.amount, p.refund_total as refunded, p.bank_id, p.created_at,
+      coalesce((select json_agg(r order by r.id) from (
+        select f.id, f.amount, f.state, f.by_hand, f.reason, s.name as staff, to_json(f.created_at) as created_at
+        from payment_refunds f left join staff s on s.id = f.staff_id where f.payment_id = p.id) r), '[]') as refunds
+    from payments p where p.order_id = ${id} order by p.id`.execute(db)
   return rows
 }
 
 export interface HistoryRow {
   at: Date
-  kind: 'status' | 'note' | 'payment'
+  kind: 'status' | 'note' | 'edit' | 'cancel_lines' | 'refund' | 'payment'
   actor: Actor
   staff_id: number | null
   staff_name: string | null
@@ -75,6 +77,11 @@ export async function selectHistory(db: Db, id: number): Promise<HistoryRow[]> {
       from order_changes where order_id = ${id}
       union all
       select created_at, 'note', id, 'shop', staff_id, text, null, null from order_notes where order_id = ${id}
+      union all
+      select created_at, kind, id, 'shop', staff_id, reason, null, null from order_edits where order_id = ${id}
+      union all
+      select f.created_at, 'refund', f.id, 'shop', f.staff_id, f.reason, null, f.state
+      from payment_refunds f join payments p on p.id = f.payment_id where p.order_id = ${id}
       union all
       select e.created_at, 'payment', e.id, 'bank', null, e.kind, e.from_state, e.to_state
       from payment_events e join payments p on p.id = e.payment_id where p.order_id = ${id}

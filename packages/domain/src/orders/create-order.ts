@@ -1,14 +1,14 @@
 import type { Tx } from '@tsiran/db/database'
 import type { StaffActor } from '../shared/actor.ts'
 import { insertOrder } from './queries.ts'
-import type { OrderFields, OrderLineRow } from './order-rows.ts'
+import type { NewOrderLine, OrderFields } from './order-rows.ts'
 
 export type NewOrder = Omit<OrderFields, 'grand_total' | 'sub_total'>
 
 interface OrderOfCart {
   cartId: number
   order: NewOrder
-  lines: readonly OrderLineRow[]
+  lines: readonly NewOrderLine[]
   /** Who took the order for the buyer; undefined where the buyer ordered. */
   by?: StaffActor | undefined
 }

@@ -1,7 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, type PageRange } from '../shared/pagination.ts'
-import { refundedOf } from './admin-queries.ts'
 import { passes, type OrderFilter } from './order-filter.ts'
 import type { OrderRow } from './order-rows.ts'
 import { readSearch } from './order-search.ts'
@@ -80,12 +79,12 @@ export interface ListRow
 export async function selectListRows(db: Db, ids: readonly number[]): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`
     select o.id, to_json(o.created_at) as created_at, o.status, o.email, o.customer_id, o.company_id, o.shipping_address, o.payment_method,
-      o.payment_title, o.shipping_title, o.shipping_amount, o.grand_total, coalesce((to_jsonb(o) ->> 'version')::integer, 1) as version,
+      o.payment_title, o.shipping_title, o.shipping_amount, o.grand_total, o.version,
       (select trim(c.first_name || ' ' || c.last_name) from customers c where c.id = o.customer_id) as customer_name,
       (select c.name from companies c where c.id = o.company_id) as company_name, l.lines, l.age_restricted,
       o.description <> '' or exists (select from order_notes n where n.order_id = o.id) as has_note,
       (select coalesce(json_agg(json_build_object('state', p.state, 'amount', p.amount,
-        'refunded', ${refundedOf})), '[]')
+        'refunded', p.refund_total)), '[]')
         from payments p where p.order_id = o.id) as payments
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join orders o on o.id = wanted.id

@@ -1,41 +1,54 @@
 import type { OrderAction } from '@tsiran/contract/admin/order-shapes'
-import { isAllowed, type Permission, type StaffRole } from '@tsiran/contract/admin/permissions'
+import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
 import type { OrderStatus } from '@tsiran/contract/orders'
-import { allowedFrom } from './order-status.ts'
-import type { OrderMoney } from './paid-state.ts'
+import type { PaymentState, RefundState } from '@tsiran/db/tables/payments'
+import { linesLeft } from './order-lines.ts'
+import type { OrderRow } from './order-rows.ts'
+import { allowedFrom, changeableStatuses } from './order-status.ts'
 
-const needs: Readonly<Record<OrderAction, Permission>> = {
-  process: 'orders.write',
-  complete: 'orders.write',
-  cancel: 'orders.write',
-  cancel_lines: 'orders.write',
-  edit: 'orders.write',
-  refund: 'refunds.write',
-  confirm_refund: 'refunds.write',
-  settle_credit: 'credit.write',
-  note: 'orders.write',
-  slip: 'slips.read',
-  invoice: 'invoices.read',
+/** A payment with its refunds, as far as they decide what may be done. Drams. */
+export interface PaymentWithRefunds {
+  state: PaymentState
+  amount: number
+  /** What went back, is on its way, or is due. */
+  refund_total: number
+  refunds: readonly { state: RefundState; amount: number }[]
 }
 
-const isOpen = (status: OrderStatus) => status === 'pending' || status === 'processing'
-
-/** Whether an order's state allows an action, whoever asks. */
-const isPossible: Readonly<Record<OrderAction, (order: OrderMoney) => boolean>> = {
-  process: ({ status }) => allowedFrom.processing.includes(status),
-  complete: ({ status }) => allowedFrom.completed.includes(status),
-  cancel: ({ status }) => allowedFrom.canceled.includes(status),
-  cancel_lines: ({ status }) => isOpen(status),
-  edit: ({ status }) => isOpen(status),
-  refund: ({ status, payments }) =>
-    payments.some(({ state }) => state === 'refund_due' || (state === 'paid' && ['completed', 'canceled'].includes(status))),
-  confirm_refund: ({ payments }) => payments.some(({ state }) => state === 'refund_due' || state === 'refunding'),
-  settle_credit: ({ status, payment_method }) => payment_method === 'credit' && status === 'completed',
-  note: () => true,
-  slip: ({ status }) => isOpen(status) || status === 'completed' || status === 'closed',
-  invoice: ({ status }) => isOpen(status) || status === 'completed' || status === 'closed',
+/**
+ * Drams of a payment that can be refunded: what is due, and once the order is delivered or canceled all that is left. The money of
+ * an order that will be delivered stays.
+ */
+export function refundable({ state, amount, refund_total, refunds }: PaymentWithRefunds, status: OrderStatus): number {
+  const due = refunds.reduce((sum, refund) => sum + (refund.state === 'due' ? refund.amount : 0), 0)
+  return due + (state === 'paid' && ['completed', 'canceled'].includes(status) ? amount - refund_total : 0)
 }
 
-/** What somebody with these roles may do to an order now, in the order of the buttons. */
-export const actionsOf = (order: OrderMoney, roles: readonly StaffRole[]): OrderAction[] =>
-  (Object.keys(needs) as OrderAction[]).filter((action) => isAllowed(roles, needs[action]) && isPossible[action](order))
+type ActedOn = Pick<OrderRow, 'status' | 'payment_method' | 'company_id' | 'lines'>
+
+/** What people with these roles may do to an order now, in the order of the contract's list. */
+export function actionsOf(order: ActedOn, payments: readonly PaymentWithRefunds[], roles: readonly StaffRole[]): OrderAction[] {
+  const { status } = order
+  const [mayWrite, mayRefund] = [isAllowed(roles, 'orders.write'), isAllowed(roles, 'refunds.write')]
+  const isChangeable = changeableStatuses.includes(status)
+  const pieces = linesLeft(order).reduce((sum, { stocked, quantity }) => sum + (stocked ? quantity : 0), 0)
+  const isOpen = ({ state }: { state: RefundState }) => state === 'due' || state === 'refunding'
+  const rules: [OrderAction, boolean][] = [
+    ['process', mayWrite && allowedFrom.processing.includes(status)],
+    ['complete', mayWrite && allowedFrom.completed.includes(status)],
+    ['cancel', mayWrite && allowedFrom.canceled.includes(status)],
+    ['cancel_lines', mayWrite && isChangeable && pieces > 1],
+    ['edit', mayWrite && isChangeable],
+    ['refund', mayRefund && payments.some((payment) => refundable(payment, status) > 0)],
+    ['confirm_refund', mayRefund && payments.some(({ refunds }) => refunds.some(isOpen))],
+    ['settle_credit', isAllowed(roles, 'credit.write') && status === 'completed' && isOnCredit(order)],
+    ['note', mayWrite],
+    ['slip', isAllowed(roles, 'slips.own') && status !== 'pending_payment'],
+    ['invoice', isAllowed(roles, 'invoices.read') && status !== 'pending_payment'],
+  ]
+  return rules.flatMap(([action, isAllowedNow]) => (isAllowedNow ? [action] : []))
+}
+
+/** Whether a company owes an order's total. */
+export const isOnCredit = <O extends Pick<OrderRow, 'payment_method' | 'company_id'>>(order: O): order is O & { company_id: number } =>
+  order.payment_method === 'credit' && order.company_id !== null

@@ -30,7 +30,8 @@ export async function readAdminOrder(db: Db, id: number, { locale, roles }: Admi
   const order = await selectAdminOrder(db, id)
   if (!order) throw new DomainError('not_found')
   const people = seesPeople(roles)
-  const payments = (await selectPayments(db, id)).map(viewPayment)
+  const paymentRows = await selectPayments(db, id)
+  const payments = paymentRows.map(viewPayment)
   const history = (await selectHistory(db, id)).map((row) => viewEvent(row, people))
   const money: OrderMoney = { ...order, payments: payments as OrderMoney['payments'] }
   const address = people ? (of: AdminOrder['billing_address']) => of : maskAddress
@@ -62,7 +63,11 @@ export async function readAdminOrder(db: Db, id: number, { locale, roles }: Admi
     payments,
     history,
     documents: [],
-    actions: actionsOf(money, roles),
+    actions: actionsOf(
+      order,
+      paymentRows.map((row) => ({ ...row, refund_total: row.refunded })),
+      roles,
+    ),
   }
 }
 
@@ -84,7 +89,7 @@ const viewAdminLine = (line: AdminLineRow): AdminOrderLine => ({
   in_stock: line.in_stock,
 })
 
-const viewPayment = ({ id, provider, state, amount, refunded, bank_id, created_at }: AdminPaymentRow): AdminPayment => ({
+const viewPayment = ({ id, provider, state, amount, refunded, bank_id, created_at, refunds }: AdminPaymentRow): AdminPayment => ({
   id,
   provider,
   state,
@@ -92,7 +97,7 @@ const viewPayment = ({ id, provider, state, amount, refunded, bank_id, created_a
   refunded,
   bank_id,
   created_at: created_at.toISOString(),
-  refunds: [],
+  refunds: refunds.map((refund) => ({ ...refund, created_at: new Date(refund.created_at).toISOString() })),
 })
 
 const viewEvent = ({ at, kind, actor, staff_id, staff_name, text, from_state, to_state }: HistoryRow, people: boolean): OrderEvent => ({
