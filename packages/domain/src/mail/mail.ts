@@ -24,6 +24,7 @@ export const mailTemplates = [
   'shopRefund',
   'shopUnclear',
   'contact',
+  'contactAnswer',
   'newsletter',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]

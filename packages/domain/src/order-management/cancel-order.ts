@@ -9,6 +9,7 @@ import { listPaymentsOf } from '../payments/payment-rows.ts'
 import { movePayment } from '../payments/move-payment.ts'
 import { mailChange } from './order-mails.ts'
 import { returnCart } from './release-order.ts'
+import { payInvoice } from './pay-invoice.ts'
 import type { OrderServices } from './order-services.ts'
 import { restoreStock } from './stock-of-order.ts'
 
@@ -64,5 +65,5 @@ export const settleCredit = (db: Db, id: number): Promise<void> =>
     const isOnCredit = order.payment_method === 'credit' && order.company_id !== null
     const before = isOnCredit ? await transitionOrder(tx, id, { to: 'closed', actor: 'shop', note: 'invoice paid' }) : undefined
     if (before === undefined) throw new DomainError('conflict')
-    await returnCredit(tx, order.company_id!, order.grand_total)
+    await payInvoice(tx, { ...order, company_id: order.company_id! }, { kind: 'system', name: 'script' })
   })
