@@ -6,6 +6,8 @@ export interface Config {
   port: number
   /** The shop's public origin, `https://shop.example`; links in mails and canonical addresses start with it. */
   origin: string
+  /** Origin of the back office; the shop's own where it has no host of its own. */
+  adminOrigin: string
   databaseUrl: string
   /** Maximum number of database connections of one process. */
   databaseConnections: number
@@ -140,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env['HOST'] || '0.0.0.0',
     port,
     origin: origin.origin,
+    adminOrigin: env['ADMIN_ORIGIN'] ? url('ADMIN_ORIGIN', env['ADMIN_ORIGIN'], ['http:', 'https:']).origin : origin.origin,
     databaseUrl,
     databaseConnections: integer(env, 'DATABASE_CONNECTIONS', 16, 1, 200),
     dataDir: path.resolve(env['DATA_DIR'] || '.data'),

@@ -1,5 +1,6 @@
 import { migrate, MigrationError } from '@tsiran/db/migrate'
 import { bringSearchUpToDate } from '@tsiran/domain/catalog/refresh-listings'
+import { claimLink, issueClaim } from '@tsiran/domain/staff/claim-link'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createContext, type Context } from './context.ts'
@@ -32,6 +33,12 @@ async function measure(context: Context): Promise<() => void> {
   return (await serveMetrics(context.metrics, metricsPort)).stop
 }
 
+/** A shop without staff gets its owner by a link that only whoever runs the server sees. */
+async function printClaim({ db, config }: Context): Promise<void> {
+  const token = await issueClaim(db)
+  if (token !== undefined) process.stdout.write(`This shop has no owner yet. Open ${claimLink(config.adminOrigin, token)}\n`)
+}
+
 async function main(): Promise<void> {
   let port = 0
   try {
@@ -44,6 +51,7 @@ async function main(): Promise<void> {
     const app = await buildApp(context)
     await app.listen({ host: config.host, port })
     const stopWorker = startWorker(context)
+    await printClaim(context)
     let stopping = false
     const stop = async () => {
       if (stopping) return

@@ -50,7 +50,7 @@ export type Body<E extends Endpoint> = Shape<E['body']>
 export type Success<E extends Endpoint> = Static<E['success']>
 
 /** The name of an endpoint: its method and path, `GET /api/brands`. */
-export type KeyOf<E extends Endpoint> = `${E['method']} ${E['path']}`
+export type KeyOf<E extends Endpoint> = E extends Endpoint ? `${E['method']} ${E['path']}` : never
 
 /** The endpoint of a list that a key names. */
 export type EndpointByKey<All extends Endpoint, K> = Extract<

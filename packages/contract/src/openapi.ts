@@ -39,7 +39,9 @@ function responses(endpoint: Endpoint) {
       status,
       { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     ])
-  return { 200: { description: 'OK', content: { 'application/json': { schema: endpoint.success } } }, ...Object.fromEntries(refusals) }
+  const status = (endpoint as { created?: boolean }).created ? 201 : 200
+  const ok = { description: status === 201 ? 'Created' : 'OK', content: { 'application/json': { schema: endpoint.success } } }
+  return { [status]: ok, ...Object.fromEntries(refusals) }
 }
 
 /** `GET /api/product/:url_key` as a name for generated clients: `getProductUrlKey`. */

@@ -11,7 +11,7 @@ create table staff (
   ),
   -- argon2id in its own text form.
   password_hash text,
-  locale text not null default 'hy' check (locale in ('hy', 'ru', 'en')),
+  locale text not null default 'hy' check (locale ~ '^[a-z]{2,3}$'),
   -- False for somebody who may not sign in for now.
   active boolean not null default true,
   -- An account whose password is public.
@@ -94,7 +94,7 @@ create table staff_invites (
   email text not null,
   name text not null check (name <> ''),
   roles text[] not null check (cardinality(roles) > 0),
-  locale text not null check (locale in ('hy', 'ru', 'en')),
+  locale text not null check (locale ~ '^[a-z]{2,3}$'),
   invited_by integer not null references staff on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null

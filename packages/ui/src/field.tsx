@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { controlClass } from './control.tsx'
 
-interface FieldFrameProps {
+export interface FieldFrameProps {
   label: ReactNode
   /** Shown under the field until there is an error. */
   hint?: ReactNode

@@ -1,8 +1,7 @@
 import type { AdminEndpoint } from '@tsiran/contract/admin/endpoint'
 import type { Body, Params, Query, Success } from '@tsiran/contract/endpoint'
 import type { Locale } from '@tsiran/contract/locale'
-import type { StaffActor } from '@tsiran/domain/shared/actor'
-import type { StaffSession } from '@tsiran/domain/staff/session'
+import type { ActingStaff } from '@tsiran/domain/staff/session'
 import type { Context } from '../context.ts'
 
 /** From where the back office is called, whoever calls. */
@@ -17,17 +16,12 @@ export interface AdminCaller {
   isLocal: boolean
 }
 
-/** The member of the staff who calls. `by` is how use cases write down who acts. */
-export interface SignedInStaff extends StaffSession, AdminCaller {
-  by: StaffActor
-}
-
 /** A validated call of the back office. `staff` is null where anyone may call. */
 export interface AdminRequest<E extends AdminEndpoint> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  staff: E['permission'] extends 'anyone' ? null : SignedInStaff
+  staff: E['permission'] extends 'anyone' ? null : ActingStaff
   caller: AdminCaller
   /** Sets the staff cookie; undefined takes it back. */
   setSession(cookie: string | undefined): void

@@ -1,18 +1,18 @@
 import { defaultLocale, isLocale } from '@tsiran/contract/locale'
-import type { StaffSession } from '@tsiran/domain/staff/session'
+import type { ActingStaff, StaffSession } from '@tsiran/domain/staff/session'
 import { findStaffSession, staffSessionSeconds } from '@tsiran/domain/staff/sessions'
 import { networkHash } from '@tsiran/domain/shared/network'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName, setCookie } from '../api/cookies.ts'
 import type { Context } from '../context.ts'
-import type { AdminCaller, SignedInStaff } from './admin-handler.ts'
+import type { AdminCaller } from './admin-handler.ts'
 
 const staffCookie = 'tsiran_staff'
 const secret = /^[\w-]{43}$/
 
 /** The session that the staff cookie opens; null for none. The cookie is the only place that is looked at. */
 export async function identifyStaff(request: FastifyRequest, { db, config }: Context): Promise<StaffSession | null> {
-  const cookie = request.cookies[cookieName(staffCookie, config.origin)]
+  const cookie = request.cookies[cookieName(staffCookie, config.adminOrigin)]
   if (cookie === undefined || !secret.test(cookie)) return null
   return (await findStaffSession(db, cookie)) ?? null
 }
@@ -44,9 +44,9 @@ export function adminCaller(request: FastifyRequest, session: StaffSession | nul
 }
 
 /** The signed-in person with where they call from. */
-export const signedInStaff = (session: StaffSession, caller: AdminCaller): SignedInStaff => ({
-  ...caller,
+export const actingStaff = (session: StaffSession, caller: AdminCaller): ActingStaff => ({
   ...session,
-  locale: caller.locale,
+  address: caller.address,
+  userAgent: caller.userAgent,
   by: { kind: 'staff', id: session.id, name: session.name, requestId: caller.requestId, network: networkHash(caller.address) },
 })

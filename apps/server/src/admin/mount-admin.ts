@@ -9,8 +9,9 @@ import { toRefusal } from '../api/errors.ts'
 import { checkOrigin } from '../api/origin-check.ts'
 import type { Context } from '../context.ts'
 import { accountOf } from '../ops/security-events.ts'
+import { keepOnAdminHost } from './admin-host.ts'
 import type { AdminHandler } from './admin-handler.ts'
-import { adminCaller, identifyStaff, setStaffCookie, signedInStaff } from './identify-staff.ts'
+import { adminCaller, identifyStaff, setStaffCookie, actingStaff } from './identify-staff.ts'
 
 const prefix = '/api/admin'
 /** Bytes of a call at most: a bulk edit is a long list. */
@@ -20,6 +21,7 @@ const bodyLimit = 1024 * 1024
 export async function mountAdmin(app: FastifyInstance, context: Context, handlers: readonly AdminHandler[]): Promise<void> {
   await app.register(
     async (scope) => {
+      keepOnAdminHost(scope, context)
       scope.removeContentTypeParser('text/plain')
       scope.setErrorHandler((error, request, reply) => refuse(error, request, reply, context))
       scope.setNotFoundHandler((request, reply) => refuse(new DomainError('not_found'), request, reply, context))
@@ -29,7 +31,7 @@ export async function mountAdmin(app: FastifyInstance, context: Context, handler
         bound.add(keyOf(handler.endpoint))
         mount(scope, context, handler)
       }
-      const document = JSON.stringify(openApi(adminEndpoints, context.config.origin))
+      const document = JSON.stringify(openApi(adminEndpoints, context.config.adminOrigin))
       scope.get('/openapi.json', async (request, reply) => {
         checkStaffAccess(await sessionOf(request, context), 'staff')
         return reply.type('application/json').header('cache-control', 'private, no-store').send(document)
@@ -46,7 +48,7 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
     url: endpoint.path.slice(prefix.length),
     bodyLimit,
     exposeHeadRoute: false,
-    schema: { response: { 200: endpoint.success } },
+    schema: { response: { '2xx': endpoint.success } },
     errorHandler: (error: FastifyError, request, reply) => refuse(error, request, reply, context, endpoint),
     // Before the body is read.
     async onRequest(request) {
@@ -64,10 +66,11 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
       })
       const answer = await handle(context, {
         ...input,
-        staff: session && signedInStaff(session, caller),
+        staff: session && actingStaff(session, caller),
         caller,
-        setSession: (cookie: string | undefined) => setStaffCookie(reply, cookie, context.config.origin),
+        setSession: (cookie: string | undefined) => setStaffCookie(reply, cookie, context.config.adminOrigin),
       } as never)
+      if (endpoint.created) reply.code(201)
       reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
       return reply.serialize(answer) as string
     },

@@ -5,6 +5,9 @@ import { createStaff } from '@tsiran/domain/staff/create-staff'
 import { openStaffSession } from '@tsiran/domain/staff/sessions'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
+/** What test staff's codes are made of. */
+export const testTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
 export interface TestStaff {
   id: number
   email: string
@@ -32,7 +35,7 @@ export async function signInTestStaff(
   const passwordHash = `no-hash-${randomBytes(8).toString('hex')}`
   const id = await createStaff(db, { email, name: `Test ${String(role)}`, roles, passwordHash, locale: 'en' })
   if (id === undefined) throw new Error(`${email} is somebody's already`)
-  await db.updateTable('staff').set({ totp_secret: 'JBSWY3DPEHPK3PXP' }).where('id', '=', id).execute()
+  await db.updateTable('staff').set({ totp_secret: testTotpSecret }).where('id', '=', id).execute()
   const visitor = { address: '127.0.0.1', userAgent: 'test' }
   const session = await db.transaction().execute((tx) => openStaffSession(tx, { staffId: id, passwordHash }, visitor))
   if (session === undefined) throw new Error('the test session did not begin')

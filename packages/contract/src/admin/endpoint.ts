@@ -15,6 +15,8 @@ export interface AdminEndpoint extends Endpoint {
   readonly permission: StaffAccess
   /** True where the caller must have proven who they are within the last ten minutes: else `confirmation_needed`. */
   readonly stepUp?: boolean
+  /** True where the answer is 201. */
+  readonly created?: boolean
 }
 
 const shared = { access: 'staff', cache: 'personal' } as const

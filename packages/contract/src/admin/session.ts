@@ -19,6 +19,7 @@ export const getClaim = adminEndpoint({
 })
 export const claimShop = adminEndpoint({
   ...anyone,
+  created: true,
   method: 'POST',
   path: '/api/admin/claim',
   summary: 'Makes the first owner by the printed link, and signs them in',

@@ -14,6 +14,7 @@ const content = {
     payment: 'Card',
     came: '500 / 051',
     bankNumber: '1001',
+    by: 'Nare',
   },
   rows: [{ label: 'Milk × 2', value: '1 380 ֏' }],
   link: 'https://shop.test/en/x?key=1',

@@ -26,6 +26,8 @@ export const mailTemplates = [
   'contact',
   'contactAnswer',
   'newsletter',
+  'staffInvite',
+  'staffFactorReset',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

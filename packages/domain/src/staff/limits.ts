@@ -18,3 +18,13 @@ export const staffNetworkLimit = (address: string): Limit => ({ of: ['staff-netw
 
 /** Wrong codes, passkeys and passwords within one session. */
 export const factorLimit = (sessionId: string): Limit => ({ of: ['staff-factor', sessionId], count: 5, window: quarterHour })
+
+/** Wrong codes of one person in all their sessions: whoever knows the password gets no further by many sessions. */
+export const factorAccountLimit = (staffId: number): Limit => ({
+  of: ['staff-factor-account', String(staffId)],
+  count: 20,
+  window: 4 * quarterHour,
+})
+
+/** Invites of one person in an hour: each is a mail to a stranger's mailbox. */
+export const inviteLimit = (staffId: number): Limit => ({ of: ['staff-invite', String(staffId)], count: 60, window: 4 * quarterHour })

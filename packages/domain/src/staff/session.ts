@@ -2,7 +2,9 @@ import { isAllowed, secondFactorRoles, type StaffRole } from '@tsiran/contract/a
 import type { StaffAccess } from '@tsiran/contract/admin/endpoint'
 import type { SecondFactor } from '@tsiran/contract/admin/staff-shapes'
 import type { Locale } from '@tsiran/contract/locale'
+import type { ClientInfo } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
+import type { StaffActor } from '../shared/actor.ts'
 
 /** A member of the staff who is signed in by password, and how far they have proven who they are. */
 export interface StaffSession {
@@ -20,6 +22,11 @@ export interface StaffSession {
   /** Until when a step-up counts; null for none. */
   confirmedUntil: Date | null
   version: number
+}
+
+/** The signed-in person with where they call from, and how use cases write down that it was them. */
+export interface ActingStaff extends StaffSession, ClientInfo {
+  by: StaffActor
 }
 
 /** Minutes that a step-up counts. */

@@ -1,7 +1,8 @@
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import type { Db, Tx } from '@tsiran/db/database'
 import { prepared } from '@tsiran/db/prepared'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { DomainError } from '../errors.ts'
 import type { ClientInfo } from '../shared/viewer.ts'
 import { networkHash } from '../shared/network.ts'
 import { createKey, digestOf } from '../shared/secret-keys.ts'
@@ -19,6 +20,22 @@ const onTheirFeet: readonly StaffRole[] = ['picker', 'courier']
  * Counts the call as a sign of life.
  */
 export async function findStaffSession(db: Db, cookie: string): Promise<StaffSession | undefined> {
+  const found = await selectSession(db, sql`s.digest = ${digestOf(cookie)}`)
+  if (!found) return undefined
+  const { stale, ...session } = found
+  if (stale) await sql`update staff_sessions set seen_at = now() where id = ${session.sessionId}`.execute(db)
+  return session
+}
+
+/** A session that a call was let in with, as it is now. Refuses with `unauthenticated` where it ended meanwhile. */
+export async function readStaffSession(db: Db | Tx, sessionId: string): Promise<StaffSession> {
+  const found = await selectSession(db, sql`s.id = ${sessionId}`)
+  if (!found) throw new DomainError('unauthenticated')
+  const { stale: _stale, ...session } = found
+  return session
+}
+
+async function selectSession(db: Db | Tx, which: RawBuilder<unknown>) {
   const { rows } = await sql<StaffSession & { stale: boolean }>`${prepared}
     select s.id as "sessionId", p.id, p.name, p.email, p.roles, p.locale, p.is_demo as "isDemo", p.version,
       case when exists (select from staff_passkeys k where k.staff_id = p.id) then 'passkey'
@@ -28,12 +45,16 @@ export async function findStaffSession(db: Db, cookie: string): Promise<StaffSes
         then s.confirmed_at + make_interval(mins => ${confirmationMinutes}) end as "confirmedUntil",
       s.seen_at < now() - interval '1 minute' as stale
     from staff_sessions s join staff p on p.id = s.staff_id
-    where s.digest = ${digestOf(cookie)} and s.expires_at > now() and s.seen_at + make_interval(secs => s.idle_seconds) > now()
+    where ${which} and s.expires_at > now() and s.seen_at + make_interval(secs => s.idle_seconds) > now()
       and p.active and p.removed_at is null`.execute(db)
-  if (!rows[0]) return undefined
-  const { stale, ...session } = rows[0]
-  if (stale) await sql`update staff_sessions set seen_at = now() where id = ${session.sessionId}`.execute(db)
-  return session
+  return rows[0]
+}
+
+/** Writes down that a session's person has just proven who they are: a step-up, and the second factor where it was one. */
+export async function markProven(tx: Tx, sessionId: string, { secondFactor }: { secondFactor: boolean }): Promise<void> {
+  await sql`
+    update staff_sessions set confirmed_at = now(), second_factor_at = case when ${secondFactor} then now() else second_factor_at end
+    where id = ${sessionId}`.execute(tx)
 }
 
 export interface NewStaffSession {

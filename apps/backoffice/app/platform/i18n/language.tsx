@@ -2,8 +2,10 @@ import { LocaleProvider } from '@tsiran/app-kit/i18n/locale-provider'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import type { Locale } from '@tsiran/contract/locale'
 import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
+import { BlockTexts } from '@tsiran/ui/block-texts'
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { callLocale } from '../api/call-locale.ts'
+import { blockWords } from './block-words.ts'
 import { loadedMessages, loadMessages, type Texts } from './load-messages.ts'
 import { rememberLocale, startLocale } from './start-locale.ts'
 
@@ -48,11 +50,12 @@ export function Language({ children }: { children: ReactNode }) {
     [toast],
   )
   const value = useMemo(() => texts && { texts, change }, [texts, change])
-  if (!value) return null
+  const blocks = useMemo(() => texts && blockWords(texts.locale, texts.admin), [texts])
+  if (!value || !blocks) return null
   return (
     <LanguageContext value={value}>
       <LocaleProvider locale={value.texts.locale} translator={value.texts.shop}>
-        {children}
+        <BlockTexts value={blocks}>{children}</BlockTexts>
       </LocaleProvider>
     </LanguageContext>
   )

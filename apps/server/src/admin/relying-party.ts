@@ -1,0 +1,5 @@
+import type { RelyingParty } from '@tsiran/domain/staff/passkeys'
+import type { Context } from '../context.ts'
+
+/** Where passkeys belong to: the host of the back office. */
+export const relyingParty = ({ config }: Pick<Context, 'config'>): RelyingParty => ({ name: 'Tsiran', origin: config.adminOrigin })

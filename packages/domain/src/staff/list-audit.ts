@@ -1,0 +1,48 @@
+import type { AuditRow } from '@tsiran/contract/admin/audit'
+import type { Db } from '@tsiran/db/database'
+import { timeZone } from '@tsiran/i18n/dates'
+import { sql, type RawBuilder } from 'kysely'
+import { fieldError } from '../errors.ts'
+import { isDay } from '../shared/history-range.ts'
+
+export interface AuditFilter {
+  subjectType?: string | undefined
+  subjectId?: string | undefined
+  action?: string | undefined
+  staffId?: number | undefined
+  /** Days in Yerevan, `YYYY-MM-DD`; both count. */
+  since?: string | undefined
+  until?: string | undefined
+}
+
+function conditions(filter: AuditFilter): RawBuilder<unknown> {
+  const { subjectType, subjectId, action, staffId, since, until } = filter
+  for (const [name, day] of Object.entries({ since, until })) if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
+  const all: RawBuilder<unknown>[] = [sql`actor_id is null`]
+  if (subjectType !== undefined) all.push(sql`subject_type = ${subjectType}`)
+  if (subjectId !== undefined) all.push(sql`subject_id = ${subjectId}`)
+  if (action !== undefined) all.push(sql`action = ${action}`)
+  if (staffId !== undefined) all.push(sql`staff_id = ${staffId}`)
+  if (since !== undefined) all.push(sql`at >= (${since}::date)::timestamp at time zone ${timeZone}`)
+  if (until !== undefined) all.push(sql`at < (${until}::date + 1)::timestamp at time zone ${timeZone}`)
+  return sql.join(all, sql` and `)
+}
+
+type Row = Omit<AuditRow, 'at' | 'staff'> & { at: Date; staff_id: number | null; by: string }
+
+/** What the staff and the shop itself changed, the newest first, and how many rows there are. Refuses with `validation_failed`. */
+export async function listAudit(
+  db: Db,
+  filter: AuditFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const where = conditions(filter)
+  const counted = await sql<{ total: number }>`select count(*) as total from audit_log where ${where}`.execute(db)
+  const { rows } = await sql<Row>`
+    select id, at, staff_id, coalesce(staff_name, system) as by, action, subject_type, subject_id, subject_label, before, after, change_set_id
+    from audit_log where ${where} order by id desc limit ${limit} offset ${offset}`.execute(db)
+  return {
+    rows: rows.map(({ at, staff_id, by, ...row }) => ({ ...row, at: at.toISOString(), staff: { id: staff_id, name: by } })),
+    total: counted.rows[0]!.total,
+  }
+}

@@ -1,0 +1,62 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useBlockTexts } from '../block-texts.tsx'
+import { Select } from '../select.tsx'
+import { pageSizes } from './table-state.tsx'
+import type { TableControl } from './use-table-state.tsx'
+
+interface TableFooterProps {
+  table: TableControl
+  /** Rows on this page. */
+  rows: number
+  total: number
+}
+
+/** Which rows of how many are shown, how many stand on a page, and the pages beside this one. */
+export function TableFooter({ table, rows, total }: TableFooterProps) {
+  const { table: texts, number } = useBlockTexts()
+  const { page, limit } = table.state
+  const first = (page - 1) * limit + 1
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
+      <p className="tabular-nums">{texts.range(number(first), number(first + rows - 1), number(total))}</p>
+      <div className="flex items-center gap-4">
+        <label className="flex items-center gap-2 text-muted">
+          {texts.perPage}
+          <Select
+            value={limit}
+            onChange={({ target }) => table.change({ limit: Number(target.value) })}
+            className="w-22 [&_select]:h-10 [&_select]:text-sm"
+          >
+            {[...new Set([...pageSizes, limit])]
+              .sort((a, b) => a - b)
+              .map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+          </Select>
+        </label>
+        <nav aria-label={texts.pages} className="flex gap-1">
+          <Turn to={page > 1 ? table.href({ page: page - 1 }) : null} rel="prev" label={texts.previousPage}>
+            <IconChevronLeft size={20} aria-hidden />
+          </Turn>
+          <Turn to={page * limit < total ? table.href({ page: page + 1 }) : null} rel="next" label={texts.nextPage}>
+            <IconChevronRight size={20} aria-hidden />
+          </Turn>
+        </nav>
+      </div>
+    </footer>
+  )
+}
+
+const turn = 'grid size-11 place-items-center rounded-control border border-line md:size-10'
+
+function Turn({ to, rel, label, children }: { to: string | null; rel: string; label: string; children: ReactNode }) {
+  if (!to) return <span className={`${turn} text-muted/50`}>{children}</span>
+  return (
+    <Link to={to} rel={rel} aria-label={label} className={`${turn} bg-card hover:bg-leaf-soft`}>
+      {children}
+    </Link>
+  )
+}
