@@ -18,7 +18,7 @@ const scripts = {
 /** The texts of each application, and where they are used. */
 const applications = {
   shop: { messages, sources: shopSources, used: 'cart.title', minPlurals: 4 },
-  'back office': { messages: { hy: adminHy, ru: adminRu, en: adminEn }, sources: adminSources, used: 'session.signInTitle', minPlurals: 0 },
+  'back office': { messages: { hy: adminHy, ru: adminRu, en: adminEn }, sources: adminSources, used: 'session.signInTitle', minPlurals: 2 },
 }
 
 describe.each(Object.entries(applications))('the texts of the %s', (_name, { messages: texts, sources, used, minPlurals }) => {

@@ -1,8 +1,10 @@
-import { renderToString } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
 
 /** Writes the one document of the back office, at build time: without data, which its pages fetch. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Response {
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} />)}`, { status, headers })
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />)
+  await stream.allReady
+  return new Response(stream, { status, headers })
 }

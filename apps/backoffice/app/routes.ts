@@ -3,5 +3,15 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** Every address of the back office, below /admin. */
 export default [
   route('sign-in', 'routes/sign-in/sign-in.tsx'),
-  layout('routes/shell/shell.tsx', [index('routes/today/today.tsx'), route('*', 'routes/shell/not-found.tsx')]),
+  route('second-factor', 'routes/sign-in/second-factor.tsx'),
+  route('factor-required', 'routes/sign-in/factor-required.tsx'),
+  route('claim', 'routes/sign-in/claim.tsx'),
+  route('invite', 'routes/sign-in/invite.tsx'),
+  layout('routes/shell/shell.tsx', [
+    index('routes/today/today.tsx'),
+    route('me', 'routes/me/me.tsx'),
+    route('settings/staff', 'routes/settings/staff.tsx'),
+    route('settings/audit', 'routes/settings/audit.tsx'),
+    route('*', 'routes/shell/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig

@@ -14,6 +14,8 @@ export interface ToastMessage {
   text: string
   /** A button next to the text. */
   action?: { label: string; run: () => void }
+  /** How long it stays. */
+  timeoutMs?: number
 }
 
 /** Calls the listener with every message. Returns the function that ends it. */
@@ -44,10 +46,11 @@ function Toasts({ source }: { source: ToastSource }) {
   const texts = useUiTexts()
   useEffect(
     () =>
-      source(({ kind, text, action }) => {
+      source(({ kind, text, action, timeoutMs = shownMs }) => {
         const id = add({
           title: text,
           type: kind,
+          timeout: timeoutMs,
           priority: kind === 'error' ? 'high' : 'low',
           ...(action && { actionProps: { children: action.label, onClick: () => (close(id), action.run()) } }),
         })

@@ -3,6 +3,8 @@ export interface ToastMessage {
   text: string
   /** An action that the visitor may take. */
   action?: { label: string; run: () => void }
+  /** How long it stays: 5 s where it does not say. */
+  timeoutMs?: number
 }
 
 type Listener = (message: ToastMessage) => void
@@ -35,11 +37,16 @@ export function listenForToasts(next: Listener): () => void {
   }
 }
 
+/** As long as an action can be taken back. */
+const undoMs = 10_000
+
 const toast = {
   success: (text: string, action?: ToastMessage['action']) => show({ kind: 'success', text, ...(action && { action }) }),
   info: (text: string) => show({ kind: 'info', text }),
   error: (text: string) => show({ kind: 'error', text }),
+  /** Tells what was done, with a button that takes it back for 10 s. */
+  undoable: (text: string, undo: { label: string; run: () => void }) => show({ kind: 'success', text, action: undo, timeoutMs: undoMs }),
 }
 
-/** Short notes that close by themselves after 5 s. */
+/** Short notes that close by themselves. */
 export const useToast = () => toast

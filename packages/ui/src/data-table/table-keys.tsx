@@ -1,9 +1,11 @@
-import type { RefObject } from 'react'
-import { useShortcuts } from '../use-shortcuts.tsx'
+import { useMemo, type RefObject } from 'react'
+import { useBlockTexts } from '../block-texts.tsx'
+import { useShortcutGroup } from '../shortcuts/shortcut-sheet.tsx'
+import { useShortcuts } from '../shortcuts/use-shortcuts.tsx'
 
 /**
  * The keys of a list: j and k move the focus over the rows, x selects the focused one, Enter opens it (it is a link), `/` goes to
- * the search.
+ * the search. The sheet of shortcuts lists them.
  */
 export function useTableKeys(list: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>): void {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
@@ -22,4 +24,21 @@ export function useTableKeys(list: RefObject<HTMLElement | null>, search: RefObj
     x: () => rows()[focused()]?.querySelector<HTMLElement>('[data-row-select]')?.click(),
     '/': () => search.current?.focus(),
   })
+  const { keys: texts } = useBlockTexts().table
+  useShortcutGroup(
+    useMemo(
+      () => ({
+        title: texts.group,
+        shortcuts: [
+          { keys: ['J'], label: texts.next },
+          { keys: ['K'], label: texts.previous },
+          { keys: ['X'], label: texts.select },
+          { keys: ['Enter'], label: texts.open },
+          { keys: ['/'], label: texts.search },
+          { keys: ['?'], label: texts.help },
+        ],
+      }),
+      [texts],
+    ),
+  )
 }

@@ -1,6 +1,6 @@
 import { useBlockTexts } from '../block-texts.tsx'
 import { Button } from '../button.tsx'
-import { useShortcuts } from '../use-shortcuts.tsx'
+import { useShortcuts } from '../shortcuts/use-shortcuts.tsx'
 import { ConflictDialog, type SaveConflict } from './conflict-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isAllowed, type Permission } from '@tsiran/contract/admin/permissions'
 import type { Me } from '@tsiran/contract/admin/staff-shapes'
+import { useCallback } from 'react'
 import { api } from '../../platform/api/admin-client.ts'
 
 /** Who is signed in: the member of the staff, or by which second factor the sign-in is still to be completed. */
@@ -19,5 +20,5 @@ export function useMe(): Me {
 /** Tells whether the signed-in member has a permission: `can('orders.write')`. */
 export function useCan(): (permission: Permission) => boolean {
   const { roles } = useMe()
-  return (permission) => isAllowed(roles, permission)
+  return useCallback((permission: Permission) => isAllowed(roles, permission), [roles])
 }

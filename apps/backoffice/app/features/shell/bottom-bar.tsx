@@ -21,7 +21,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('shell.parts')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] beside:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col px-1">
         {entries.slice(0, shown).map(({ to, title, icon: Icon }) => (

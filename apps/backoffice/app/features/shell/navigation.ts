@@ -1,5 +1,6 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { Permission } from '@tsiran/contract/admin/permissions'
 import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
 
@@ -15,7 +16,10 @@ export interface NavigationEntry {
 /** The entries of the sidebar in its order, by groups. The first four that a person may see are also in the phone's bar. */
 export const navigation: readonly (readonly NavigationEntry[])[] = [
   [{ to: '/', title: 'today.title', icon: IconHome }],
-  [{ to: '/settings/audit', title: 'audit.title', icon: IconHistory, permission: 'audit.own' }],
+  [
+    { to: '/settings/staff', title: 'staff.title', icon: IconUsers, permission: 'staff.read' },
+    { to: '/settings/audit', title: 'audit.title', icon: IconHistory, permission: 'audit.own' },
+  ],
 ]
 
 /** The groups that somebody may see; empty ones are left out. */

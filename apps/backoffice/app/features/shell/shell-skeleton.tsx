@@ -4,7 +4,7 @@ import { Skeleton } from '@tsiran/ui/skeleton'
 export function ShellSkeleton() {
   return (
     <div className="flex min-h-dvh" aria-busy="true">
-      <div className="hidden w-58 border-r border-line bg-cream beside:block" />
+      <div className="hidden w-58 border-r border-line bg-cream md:block" />
       <div className="grow">
         <div className="h-14 border-b border-line" />
         <div className="grid gap-4 p-6">

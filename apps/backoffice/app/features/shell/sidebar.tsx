@@ -13,7 +13,7 @@ export function Sidebar() {
   const toggle = t(collapsed ? 'shell.expand' : 'shell.collapse')
   return (
     <aside
-      className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-cream beside:flex print:hidden ${collapsed ? 'w-14' : 'w-58'}`}
+      className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-cream md:flex print:hidden ${collapsed ? 'w-14' : 'w-58'}`}
     >
       <Link to="/" className="flex h-14 items-center gap-2 px-4 text-lg font-bold text-leaf" aria-label={t('shell.home')}>
         <span aria-hidden>{collapsed ? 'Ծ' : 'Tsiran'}</span>

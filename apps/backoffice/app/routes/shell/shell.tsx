@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '@tsiran/app-kit/api/api-error'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import type { Locale } from '@tsiran/contract/locale'
-import { useEffect } from 'react'
+import { ShortcutSheet } from '@tsiran/ui/shortcuts/shortcut-sheet'
+import { useEffect, useMemo } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { meQuery } from '../../features/session/me-query.ts'
 import { wayTo } from '../../features/session/way-back.ts'
+import { PaletteButton } from '../../features/palette/palette-button.tsx'
 import { BottomBar } from '../../features/shell/bottom-bar.tsx'
 import { ShellSkeleton } from '../../features/shell/shell-skeleton.tsx'
 import { Sidebar } from '../../features/shell/sidebar.tsx'
@@ -20,7 +22,8 @@ export default function Shell() {
   if (me.isError && isApiError(me.error) && me.error.status === 401) return <Navigate to={wayTo('/sign-in', location)} replace />
   if (!me.data) return <LoadFailure onRetry={() => void me.refetch()} />
   const { staff } = me.data
-  if (!staff) return <Navigate to={wayTo('/sign-in', location)} replace />
+  if (!staff) return <Navigate to={wayTo('/second-factor', location)} replace />
+  if (staff.second_factor_required) return <Navigate to={wayTo('/factor-required', location)} replace />
   return <Frame locale={staff.locale} />
 }
 
@@ -29,22 +32,38 @@ function Frame({ locale }: { locale: Locale }) {
   const changeLocale = useChangeLocale()
   // The person's setting, once it is read or changed; the menu may then choose another for this browser.
   useEffect(() => void changeLocale(locale), [changeLocale, locale])
+  const shortcuts = useMemo(
+    () => [
+      {
+        title: t('shell.everywhere'),
+        shortcuts: [
+          { keys: ['Ctrl K'], label: t('palette.open') },
+          { keys: ['?'], label: t('blocks.shortcuts.title') },
+        ],
+      },
+    ],
+    [t],
+  )
   return (
-    <div className="flex">
-      <a
-        href="#content"
-        className="sr-only rounded-control bg-leaf px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
-      >
-        {t('shell.skip')}
-      </a>
-      <Sidebar />
-      <div className="min-w-0 grow">
-        <TopBar />
-        <main id="content" tabIndex={-1} className="pb-20 outline-none beside:pb-6">
-          <Outlet />
-        </main>
+    <ShortcutSheet groups={shortcuts}>
+      <div className="flex">
+        <a
+          href="#content"
+          className="sr-only rounded-control bg-leaf px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        >
+          {t('shell.skip')}
+        </a>
+        <Sidebar />
+        <div className="min-w-0 grow">
+          <TopBar>
+            <PaletteButton />
+          </TopBar>
+          <main id="content" tabIndex={-1} className="pb-20 outline-none md:pb-6">
+            <Outlet />
+          </main>
+        </div>
+        <BottomBar />
       </div>
-      <BottomBar />
-    </div>
+    </ShortcutSheet>
   )
 }

@@ -1,0 +1,36 @@
+import type { Permission } from '@tsiran/contract/admin/permissions'
+import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
+import type { PaletteProvider } from '@tsiran/ui/command-palette/use-palette-search'
+import { visibleGroups } from '../shell/navigation.ts'
+
+/** What a provider of the palette works with. */
+export interface PaletteTools {
+  t: AdminTranslator
+  can: (permission: Permission) => boolean
+  /** Goes to a path of the back office. */
+  go: (path: string) => void
+}
+
+/** Makes a provider for the signed-in person; undefined where they may not see what it finds. */
+export type MakeProvider = (tools: PaletteTools) => PaletteProvider | undefined
+
+/** The pages of the sidebar, and the person's own settings. */
+const pages: MakeProvider = ({ t, can, go }) => {
+  const entries = visibleGroups(can).flat()
+  const items = [
+    ...entries.map(({ to, title, icon }) => ({ id: to, label: t(title), icon, run: () => go(to) })),
+    { id: '/me', label: t('me.title'), run: () => go('/me') },
+  ]
+  return {
+    id: 'pages',
+    title: t('palette.pages'),
+    search: (query) => items.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),
+  }
+}
+
+/** Everything that the palette finds, in its order. A slice adds its provider here. */
+const makers: readonly MakeProvider[] = [pages]
+
+/** The providers of the signed-in person. */
+export const paletteProviders = (tools: PaletteTools): PaletteProvider[] =>
+  makers.map((make) => make(tools)).filter((provider) => provider !== undefined)

@@ -1,0 +1,68 @@
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import type { StaffRole } from '@tsiran/contract/admin/permissions'
+import type { StaffMember } from '@tsiran/contract/admin/staff-shapes'
+import { Button } from '@tsiran/ui/button'
+import { Checkbox } from '@tsiran/ui/checkbox'
+import { Dialog } from '@tsiran/ui/dialog'
+import { Field } from '@tsiran/ui/field'
+import { Controller, useForm } from 'react-hook-form'
+import { api } from '../../platform/api/admin-client.ts'
+import { useFailureText } from '../../platform/api/failure-text.ts'
+import { useAct } from '../../platform/api/use-act.ts'
+import { versionConflict } from '../../platform/api/version-conflict.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { MemberActions } from './member-actions.tsx'
+import { RoleFields } from './role-fields.tsx'
+import { staffQuery } from './staff-query.ts'
+
+interface Values {
+  name: string
+  roles: StaffRole[]
+  active: boolean
+}
+
+/** One member of the staff: name, roles, whether they may sign in; and what ends their access. */
+export function MemberDialog({ member, onClose }: { member: StaffMember | undefined; onClose: () => void }) {
+  return (
+    <Dialog open={member !== undefined} onClose={onClose} title={member?.name ?? ''}>
+      {member && <MemberForm key={member.id} member={member} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function MemberForm({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const t = useMessages()
+  const failureText = useFailureText()
+  const { id, name, roles, active } = member
+  const form = useForm<Values>({ defaultValues: { name, roles, active } })
+  const save = useAct(
+    ({ version, ...values }: Values & { version: number }) =>
+      api('PUT /api/admin/staff/:id', { params: { id }, body: { ...values, version } }),
+    { done: t('common.saved'), refresh: [staffQuery.queryKey], onDone: onClose, quiet: true },
+  )
+  const conflict = versionConflict<StaffMember>(save.error)
+  // After a conflict the person has read who changed what: saving again is meant.
+  const version = conflict?.current.version ?? member.version
+  const submit = form.handleSubmit((values) => save.mutate({ ...values, version }))
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p className="text-muted">{member.email}</p>
+      {save.error && (
+        <Notice kind={conflict ? 'warning' : 'error'}>
+          {conflict ? t('common.conflict', { name: conflict.changed_by ?? t('common.theShop') }) : failureText(save.error)}
+        </Notice>
+      )}
+      <Field label={t('staff.name')} required {...form.register('name')} />
+      <Controller
+        control={form.control}
+        name="roles"
+        render={({ field }) => <RoleFields value={field.value} onChange={field.onChange} />}
+      />
+      <Checkbox label={t('staff.active')} {...form.register('active')} />
+      <Button type="submit" loading={save.isPending} disabled={!form.formState.isDirty}>
+        {t(conflict ? 'common.saveAnyway' : 'common.save')}
+      </Button>
+      <MemberActions member={member} />
+    </form>
+  )
+}

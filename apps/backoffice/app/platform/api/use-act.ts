@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { useToast } from '@tsiran/app-kit/browser/toast'
+import { useFailureText } from './failure-text.ts'
+
+interface ActOptions<R> {
+  /** What a toast says once it is done. */
+  done?: string
+  /** Queries that read again afterwards, by the beginnings of their keys. */
+  refresh?: readonly QueryKey[]
+  onDone?: (result: R) => void
+  /** True where the form shows the refusal itself. */
+  quiet?: boolean
+}
+
+/** The person was asked to confirm who they are, and declined: they know why nothing happened. */
+const isDeclined = (error: unknown) => isApiError(error) && error.code === 'confirmation_needed'
+
+/** One write of the back office: a toast says how it ended, and what it changed is read again. */
+export function useAct<V = void, R = unknown>(call: (values: V) => Promise<R>, { done, refresh = [], onDone, quiet }: ActOptions<R> = {}) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const failureText = useFailureText()
+  return useMutation({
+    mutationFn: call,
+    onSuccess: async (result) => {
+      onDone?.(result)
+      if (done) toast.success(done)
+      await Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    },
+    onError: (error) => {
+      if (!quiet && !isDeclined(error)) toast.error(failureText(error))
+    },
+  })
+}
