@@ -3,7 +3,7 @@ import { requestStatuses } from '../company-cart.ts'
 import { maxCreditLine, maxLengths } from '../limits.ts'
 import { Drams, Id, IdParams, LocaleQuery, Nullable, paged, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
-import { OrderSums, PersonOrder, Reference } from './people-shapes.ts'
+import { OrderSums, PersonOrder } from './people-shapes.ts'
 import { Instant, ListQuery, one, OneOf, Version } from './schema.ts'
 
 const companies = { tag: 'companies' } as const
@@ -93,7 +93,7 @@ export type AdminCompany = Static<typeof AdminCompany>
 
 const answer = one(AdminCompany)
 /** The version that the caller saw; without it the present one counts. */
-const seen = { version: Type.Optional(Version) }
+const seen = { ...LocaleQuery, version: Type.Optional(Version) }
 
 export const listCompanies = adminEndpoint({
   ...read,
@@ -124,6 +124,7 @@ export const changeCompany = adminEndpoint({
   summary: 'Changes a company; a field that is left out stays',
   params: IdParams,
   body: Type.Object({
+    ...LocaleQuery,
     version: Version,
     name: Type.Optional(PlainText(maxLengths.companyName)),
     address: Type.Optional(PlainText(maxLengths.companyAddress)),

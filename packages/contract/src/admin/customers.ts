@@ -34,7 +34,7 @@ export const AdminCustomer = Type.Object({
   email: Type.String(),
   phone: Type.String(),
   /** Language of the customer's mails. */
-  locale: Locales,
+  language: Locales,
   kind: OneOf(customerKinds),
   /** A sub-user's job in the company. */
   position: Type.String(),
@@ -83,11 +83,12 @@ export const changeCustomer = adminEndpoint({
   summary: 'Changes a customer; a field that is left out stays. Blocking ends the customer’s sessions',
   params: IdParams,
   body: Type.Object({
+    ...LocaleQuery,
     version: Version,
     first_name: Type.Optional(PlainText(maxLengths.firstName)),
     last_name: Type.Optional(PlainText(maxLengths.lastName)),
     phone: Type.Optional(PlainText(maxLengths.phone)),
-    locale: Type.Optional(Locales),
+    language: Type.Optional(Locales),
     note: Type.Optional(PlainText(maxLengths.staffNote)),
     blocked: Type.Optional(Type.Boolean()),
   }),

@@ -59,6 +59,7 @@ export const changeMessage = adminEndpoint({
   summary: 'Marks a message as read or closed, or notes something; a field that is left out stays',
   params: IdParams,
   body: Type.Object({
+    ...LocaleQuery,
     version: Version,
     state: Type.Optional(OneOf(['new', 'read', 'closed'])),
     note: Type.Optional(PlainText(maxLengths.staffNote)),
@@ -72,7 +73,11 @@ export const answerMessage = adminEndpoint({
   path: '/api/admin/messages/:id/answer',
   summary: 'Mails an answer to the visitor, in the visitor’s language as far as the shop’s own words go',
   params: IdParams,
-  body: Type.Object({ ...LocaleQuery, version: Version, answer: Type.String({ minLength: 1, maxLength: maxLengths.message, pattern: '\\S' }) }),
+  body: Type.Object({
+    ...LocaleQuery,
+    version: Version,
+    answer: Type.String({ minLength: 1, maxLength: maxLengths.message, pattern: '\\S' }),
+  }),
   success: answer,
   errors: ['not_found', 'version_conflict'],
 })

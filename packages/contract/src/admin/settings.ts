@@ -30,7 +30,7 @@ export const changeCheckoutSettings = adminEndpoint({
   method: 'PUT',
   path: '/api/admin/settings/checkout',
   summary: 'Changes the settings of buying; they count at once',
-  body: CheckoutSettings,
+  body: Type.Object({ ...LocaleQuery, ...CheckoutSettings.properties }),
   success: one(CheckoutSettings),
   errors: ['version_conflict'],
 })

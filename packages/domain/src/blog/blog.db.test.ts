@@ -126,7 +126,9 @@ describe('comments', () => {
     expect((await listTopPosts(database.db, 3, 'en')).map(({ title }) => title)).toEqual(['Dolma', 'Roots in the cellar', 'Ծիրանի մուրաբա'])
     await moderateComment(database.db, { id: id, status: 'rejected', by: script })
     expect(await seen()).toEqual([])
-    await expect(moderateComment(database.db, { id: 1_000_000, status: 'approved', by: script })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(moderateComment(database.db, { id: 1_000_000, status: 'approved', by: script })).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 
   test('sent twice, even concurrently, are one', async () => {

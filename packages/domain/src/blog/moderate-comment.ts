@@ -21,10 +21,7 @@ interface ModerateCall {
  * Approves or rejects a comment; a decision may be changed, and the same one again changes nothing. Refuses with `not_found` and
  * `version_conflict`.
  */
-export const moderateComment = (
-  db: Db,
-  { status, ...call }: ModerateCall & { status: 'approved' | 'rejected' },
-): Promise<AdminComment> =>
+export const moderateComment = (db: Db, { status, ...call }: ModerateCall & { status: 'approved' | 'rejected' }): Promise<AdminComment> =>
   inTransaction(db, async (tx) => {
     const before = await lockComment(tx, call, { status })
     if (before.status === status) return before

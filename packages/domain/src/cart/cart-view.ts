@@ -43,8 +43,7 @@ export function priceLine(row: LineRow, viewer: Pick<Viewer, keyof PriceViewer |
 }
 
 /** Drams of the service line, which every cart with lines has (R8). */
-export const serviceTotal = (service: ServiceRow | null, viewer: PriceViewer): number =>
-  service ? unitPrice(service, viewer) : 0
+export const serviceTotal = (service: ServiceRow | null, viewer: PriceViewer): number => (service ? unitPrice(service, viewer) : 0)
 
 /** The parts of a stored cart that are shown. */
 type ShownCart = Pick<

@@ -2,7 +2,6 @@ import type { AdminContactMessage } from '@tsiran/contract/admin/messages'
 import { contactPath } from '@tsiran/contract/shop-paths'
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { formatDate } from '@tsiran/i18n/dates'
 import { sql } from 'kysely'
 import { fieldError } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -30,13 +29,16 @@ export const answerMessage = (db: Db, { id, version, answer: typed, origin, by }
     const answer = tidyLines(typed)
     if (answer === '') throw fieldError('answer', 'required')
     const before = await lockMessage(tx, { id, version, by }, { answer })
-    const { locale, email, name, created_at } = before
+    const { locale, email, name } = before
     await sql`
       update contact_messages set state = 'answered', answer = ${answer}, answered_at = now(), answered_by = ${staffIdOf(by)},
         version = version + 1 where id = ${id}`.execute(tx)
     const event = `${id}.${version}`
-    const values = { date: formatDate(created_at) }
-    await queueMail(tx, { locale, origin }, { template: 'contactAnswer', event, recipient: email, name, values, quote: answer, page: contactPath })
+    await queueMail(
+      tx,
+      { locale, origin },
+      { template: 'contactAnswer', event, recipient: email, name, values: {}, quote: answer, page: contactPath },
+    )
     await auditMessage(tx, before, { by, action: 'message.answer', after: { state: 'answered', answer } })
     return readMessage(tx, id)
   })

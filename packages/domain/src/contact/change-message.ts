@@ -27,7 +27,9 @@ export const changeMessage = (
     const next = { state: state !== 'closed' && before.answer !== '' ? 'answered' : state, note: note?.trim() }
     const after = { state: next.state ?? before.state, note: next.note ?? before.note }
     if (after.state === before.state && after.note === before.note) return before
-    await sql`update contact_messages set state = ${after.state}, note = ${after.note}, version = version + 1 where id = ${call.id}`.execute(tx)
+    await sql`update contact_messages set state = ${after.state}, note = ${after.note}, version = version + 1 where id = ${call.id}`.execute(
+      tx,
+    )
     await auditMessage(tx, before, { by: call.by, action: 'message.change', after })
     return readMessage(tx, call.id)
   })
@@ -47,7 +49,11 @@ interface MessageChange {
 }
 
 /** Writes what became of a message into the audit log. */
-export function auditMessage(tx: Tx, { state, note, ...message }: AdminContactMessage, { by, action, after }: MessageChange): Promise<void> {
+export function auditMessage(
+  tx: Tx,
+  { state, note, ...message }: AdminContactMessage,
+  { by, action, after }: MessageChange,
+): Promise<void> {
   return writeAudit(tx, { by, action, subject: subjectOf(message), before: { state, note }, after: { state, note, ...after } })
 }
 

@@ -18,7 +18,8 @@ export interface CustomerChange {
   last_name?: string | undefined
   /** May be empty: sub-users have none. */
   phone?: string | undefined
-  locale?: Locale | undefined
+  /** Of mails. */
+  language?: Locale | undefined
   note?: string | undefined
   blocked?: boolean | undefined
 }
@@ -30,7 +31,8 @@ interface ChangeCall {
   by: Actor
 }
 
-const columns = ['first_name', 'last_name', 'phone', 'locale', 'note', 'blocked'] as const
+const fields = ['first_name', 'last_name', 'phone', 'language', 'note', 'blocked'] as const
+const columnOf = (field: (typeof fields)[number]) => (field === 'language' ? 'locale' : field)
 
 /**
  * The merchant changes a customer; blocking ends the customer's sessions. A change that changes nothing takes no version. Refuses
@@ -43,9 +45,9 @@ export const changeCustomer = (db: Db, { id, version, change, by }: ChangeCall):
     const before = await readCustomer(tx, id)
     const subject = { type: 'customer', id, label: fullName(before) }
     if (before.version !== version) throw await versionConflict(tx, { subject, current: before, sent: { ...sent } })
-    const changed = columns.filter((name) => sent[name] !== undefined && sent[name] !== before[name])
+    const changed = fields.filter((name) => sent[name] !== undefined && sent[name] !== before[name])
     if (changed.length === 0) return before
-    const set = changed.map((name) => sql`${sql.ref(name)} = ${sent[name]}`)
+    const set = changed.map((name) => sql`${sql.ref(columnOf(name))} = ${sent[name]}`)
     await sql`update customers set ${sql.join(set)}, version = version + 1 where id = ${id}`.execute(tx)
     if (sent.blocked) await endSessions(tx, id)
     const after = await readCustomer(tx, id)
@@ -53,7 +55,7 @@ export const changeCustomer = (db: Db, { id, version, change, by }: ChangeCall):
     return after
   })
 
-const pick = (customer: AdminCustomer, names: readonly (typeof columns)[number][]) =>
+const pick = (customer: AdminCustomer, names: readonly (typeof fields)[number][]) =>
   Object.fromEntries(names.map((name) => [name, customer[name]]))
 
 function tidied({ first_name, last_name, phone, note, ...rest }: CustomerChange): CustomerChange {

@@ -9,7 +9,7 @@ const own = sql`o.customer_id = c.id`
 /** One customer for the merchant, with addresses and the newest orders. Refuses with `not_found`. */
 export async function readCustomer(db: Db | Tx, id: number): Promise<AdminCustomer> {
   const { rows } = await sql<AdminCustomer>`
-    select c.id, c.version, c.first_name, c.last_name, c.email, c.phone, c.locale, coalesce(c.role, 'person') as kind, c.position,
+    select c.id, c.version, c.first_name, c.last_name, c.email, c.phone, c.locale as language, coalesce(c.role, 'person') as kind, c.position,
       case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as company,
       c.email_verified_at is not null as verified, c.blocked, c.note, to_json(c.created_at) as created_at,
       s.orders, s.sum, s.last_order_at, ${newestOrders(own)} as recent_orders,

@@ -26,11 +26,19 @@ export async function sendResetLink(db: Db, { id, origin, by }: ResetCall): Prom
   return inTransaction(db, async (tx) => {
     const customer = await readCustomer(tx, id)
     if (customer.blocked) throw new DomainError('conflict')
-    const { email, first_name: name, locale } = customer
+    const { email, first_name: name, language: locale } = customer
     await dropTokens(tx, id, 'reset')
     await insertToken(tx, { customerId: id, purpose: 'reset', key })
     const mailing = { locale, origin }
-    const mail = { template: 'reset', event: digestOf(key), recipient: email, name, values: { email }, page: resetPasswordPath, key } as const
+    const mail = {
+      template: 'reset',
+      event: digestOf(key),
+      recipient: email,
+      name,
+      values: { email },
+      page: resetPasswordPath,
+      key,
+    } as const
     await queueMail(tx, mailing, mail)
     await writeAudit(tx, { by, action: 'customer.reset_link', subject: { type: 'customer', id, label: fullName(customer) } })
     const expires_at = new Date(Date.now() + lifetimes.reset * 1000).toISOString()

@@ -51,7 +51,7 @@ async function order(quantity: number, status: 'pending' | 'completed' = 'comple
 }
 const settle = (amount: number, version?: number) => settleDebt(database.db, { id: companyId, version, amount, note: '', by })
 const statusOf = async (id: number) =>
-  (await database.db.selectFrom('orders').select(['status', 'credit_settled']).where('id', '=', id).executeTakeFirstOrThrow())
+  await database.db.selectFrom('orders').select(['status', 'credit_settled']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** What the company owes is the unpaid rest of its open orders on credit, and all that it ever paid is in its payments. */
 async function expectBalance(owed: number, paid: number): Promise<void> {

@@ -29,10 +29,7 @@ interface SettleCall {
  * closed where they are paid in full. Returns the numbers of those. Refuses with `not_found`, `version_conflict`, and
  * `validation_failed` where more is paid than delivered orders cost: an order under way may still be canceled.
  */
-export const settleDebt = (
-  db: Db,
-  { id, version, amount, note, by }: SettleCall,
-): Promise<{ company: AdminCompany; closed: number[] }> =>
+export const settleDebt = (db: Db, { id, version, amount, note, by }: SettleCall): Promise<{ company: AdminCompany; closed: number[] }> =>
   inTransaction(db, async (tx) => {
     // Orders before the company, as everywhere: a cancelation locks its order, then the company.
     const due = await lockDue(tx, id)
@@ -55,7 +52,14 @@ export const settleDebt = (
     await bumpCompany(tx, id)
     const company = await readCompany(tx, id)
     const after = { owed: company.owed, paid: amount, closed, note: note.trim() }
-    await writeAudit(tx, { by, action: 'company.settle', subject: companySubject(before), before: { owed: before.owed }, after, companyId: id })
+    await writeAudit(tx, {
+      by,
+      action: 'company.settle',
+      subject: companySubject(before),
+      before: { owed: before.owed },
+      after,
+      companyId: id,
+    })
     return { company, closed }
   })
 

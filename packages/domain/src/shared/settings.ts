@@ -17,11 +17,7 @@ export async function readCheckoutSettings(db: Db | Tx): Promise<CheckoutSetting
 }
 
 /** Changes the settings of buying. Refuses with `version_conflict`. */
-export const changeCheckoutSettings = (
-  db: Db,
-  { version, ...sent }: CheckoutSettings,
-  { by }: { by: Actor },
-): Promise<CheckoutSettings> =>
+export const changeCheckoutSettings = (db: Db, { version, ...sent }: CheckoutSettings, { by }: { by: Actor }): Promise<CheckoutSettings> =>
   inTransaction(db, async (tx) => {
     await sql`select 1 from settings where name = 'checkout' for update`.execute(tx)
     const before = await readCheckoutSettings(tx)

@@ -5,13 +5,14 @@ import { approveCompany, blockCompany, changeCompany, changeCreditLine } from '@
 import { listCompanies } from '@tsiran/domain/companies/list-companies'
 import { readCompany, withoutPeople } from '@tsiran/domain/companies/read-company'
 import { settleDebt } from '@tsiran/domain/order-management/settle-debt'
-import { adminHandler, type AdminHandler, type SignedInStaff } from '../admin-handler.ts'
+import type { ActingStaff } from '@tsiran/domain/staff/session'
+import { adminHandler, type AdminHandler } from '../admin-handler.ts'
 import { answerPage, pageOf } from './page-of.ts'
 
-const seesPeople = ({ roles }: SignedInStaff) => isAllowed(roles, 'customers.read')
+const seesPeople = ({ roles }: ActingStaff) => isAllowed(roles, 'customers.read')
 
 /** The company as this member of the staff may see it. */
-const seenBy = (staff: SignedInStaff, company: AdminCompany) => (seesPeople(staff) ? company : withoutPeople(company))
+const seenBy = (staff: ActingStaff, company: AdminCompany) => (seesPeople(staff) ? company : withoutPeople(company))
 
 /** Companies, their credit and their debts. */
 export const companyHandlers: readonly AdminHandler[] = [
@@ -21,8 +22,8 @@ export const companyHandlers: readonly AdminHandler[] = [
     return answerPage(contract.listCompanies, query, page)
   }),
   adminHandler(contract.getCompany, async ({ db }, { params, staff }) => ({ data: seenBy(staff, await readCompany(db, params.id)) })),
-  adminHandler(contract.changeCompany, async ({ db }, { params, body: { version, ...change }, staff }) => ({
-    data: seenBy(staff, await changeCompany(db, { id: params.id, version, change, by: staff.by })),
+  adminHandler(contract.changeCompany, async ({ db }, { params, body: { version, name, address, note }, staff }) => ({
+    data: seenBy(staff, await changeCompany(db, { id: params.id, version, change: { name, address, note }, by: staff.by })),
   })),
   adminHandler(contract.approveCompany, async ({ db }, { params, body: { version }, staff }) => ({
     data: seenBy(staff, await approveCompany(db, { id: params.id, version, by: staff.by })),
