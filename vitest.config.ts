@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -10,6 +11,8 @@ export default defineConfig({
     ],
     globalSetup: ['packages/db/src/testing-server.ts'],
     pool: 'threads',
+    // One less than the processors is one on two of them, and the tests wait for PostgreSQL much of their time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -1,15 +1,20 @@
 import type { Db } from '@tsiran/db/database'
 import { orderStatuses, type OrderStatus } from '@tsiran/contract/orders'
-import { advanceOrder, cancelOrder, settleCredit } from '@tsiran/domain/order-management/cancel-order'
-import { confirmRefund, refundOrder } from '@tsiran/domain/order-management/refund-order'
+import { advanceOrder } from '@tsiran/domain/order-management/advance-order'
+import { cancelOrder } from '@tsiran/domain/order-management/cancel-order'
+import { confirmRefund } from '@tsiran/domain/order-management/confirm-refund'
+import { refundOrder } from '@tsiran/domain/order-management/refund-order'
+import { settleCredit } from '@tsiran/domain/order-management/settle-credit'
 import type { OrderServices } from '@tsiran/domain/order-management/order-services'
 import { DomainError } from '@tsiran/domain/errors'
 import { listAllOrders } from '@tsiran/domain/orders/list-all-orders'
 import { listChanges } from '@tsiran/domain/orders/order-changes'
 import { fullName } from '@tsiran/contract/full-name'
 import { lineName } from '@tsiran/domain/shared/line-snapshot'
+import { linesLeft } from '@tsiran/domain/orders/order-lines'
 import { findOrder } from '@tsiran/domain/orders/read-order'
-import { listPaymentsOf, listRefunds } from '@tsiran/domain/payments/payment-rows'
+import { listPaymentsOf } from '@tsiran/domain/payments/payment-rows'
+import { listOpenRefunds } from '@tsiran/domain/payments/refunds'
 import { formatMoney } from '@tsiran/i18n/money'
 import { createOrderServices } from '@tsiran/server/order-services'
 import { attachToShop } from './launcher/attach.ts'
@@ -19,6 +24,8 @@ import { readSettings } from './launcher/settings.ts'
 
 // `npm run orders -- list [status] | refunds | show <number> | process <number> | complete <number> | cancel <number> [reason] |
 // settle <number> | refund <number> | refunded <number>`: the merchant's commands for orders. The shop may run meanwhile.
+
+const by = { kind: 'system', name: 'script' } as const
 
 const instant = (at: Date | string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
@@ -37,10 +44,10 @@ async function list(db: Db, status: string | undefined): Promise<string> {
 }
 
 async function refunds(db: Db): Promise<string> {
-  const due = await listRefunds(db)
-  const lines = due.map(({ id, order_id, state, amount, provider, bank_id }) => {
+  const due = await listOpenRefunds(db)
+  const lines = due.map(({ payment_id, order_id, state, amount, provider, bank_id }) => {
     const what = state === 'refunding' ? 'requested, without an answer of the bank: check there first' : 'due'
-    return `order ${order_id}  payment ${id}  ${formatMoney(amount)}  ${provider} ${bank_id ?? ''}  ${what}`
+    return `order ${order_id}  payment ${payment_id}  ${formatMoney(amount)}  ${provider} ${bank_id ?? ''}  ${what}`
   })
   return toText(lines) || 'No refunds are due'
 }
@@ -52,7 +59,7 @@ async function show(db: Db, id: number): Promise<string> {
   const payments = await listPaymentsOf(db, id)
   return toText([
     `Order ${id}, ${order.status}, placed ${instant(order.created_at)} by ${order.email}`,
-    ...order.lines.map((line) => `  ${line.quantity} × ${lineName(line, 'hy')}  ${formatMoney(line.total)}`),
+    ...linesLeft(order).map((line) => `  ${line.quantity} × ${lineName(line, 'hy')}  ${formatMoney(line.total)}`),
     `  ${order.shipping_title.hy}  ${formatMoney(order.shipping_amount)}`,
     `  Total ${formatMoney(order.grand_total)}, ${order.payment_method}`,
     `To: ${[fullName(to), to.company_name].filter(Boolean).join(' ')}, ${[to.city, ...to.address1].join(', ')}, ${to.phone}`,
@@ -80,24 +87,24 @@ const refundMessages = {
 const commands: Record<string, (db: Db, services: OrderServices, id: number, rest: string) => Promise<string>> = {
   show: (db, _services, id) => show(db, id),
   process: async (db, services, id) => {
-    await advanceOrder(db, services, { id, to: 'processing' })
+    await advanceOrder(db, services, { id, to: 'processing', by })
     return `Order ${id} is being prepared`
   },
   complete: async (db, services, id) => {
-    await advanceOrder(db, services, { id, to: 'completed' })
+    await advanceOrder(db, services, { id, to: 'completed', by })
     return `Order ${id} is completed`
   },
   cancel: async (db, services, id, reason) => {
-    const { viaBank } = await cancelOrder(db, services, { id, note: reason })
+    const { viaBank } = await cancelOrder(db, services, { id, note: reason, by })
     return `Order ${id} is canceled; its stock is restored${viaBank ? '. A refund is due: npm run orders -- refunds' : ', no refund is due'}`
   },
   settle: async (db, _services, id) => {
-    await settleCredit(db, id)
+    await settleCredit(db, { id, by })
     return `The company has paid order ${id}: it is closed, and its credit is available again`
   },
-  refund: async (db, services, id) => refundMessages[await refundOrder(db, services, id)],
+  refund: async (db, services, id) => refundMessages[await refundOrder(db, services, { id, by })],
   refunded: async (db, services, id) => {
-    await confirmRefund(db, services, id)
+    await confirmRefund(db, services, { id, by })
     return `The refund of order ${id} is recorded`
   },
 }

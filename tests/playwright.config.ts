@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import type { Options } from './e2e/shop.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** The next run reuses the generated pictures; the database is created again. */
@@ -20,6 +21,8 @@ const given = process.env['SHOP_URL']
 if (!given && !process.env['TSIRAN_E2E_PORT']) {
   process.env['TSIRAN_E2E_PORT'] = String(await freePort())
   rmSync(path.join(dataDir, 'postgres'), { recursive: true, force: true })
+  const { stubMedia } = await import('./e2e/media.ts')
+  stubMedia(path.join(dataDir, 'media'))
 }
 const port = process.env['TSIRAN_E2E_PORT']!
 const url = given ?? `http://localhost:${port}`
@@ -35,7 +38,7 @@ const flags = [
   '--disable-sync',
 ]
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
@@ -48,7 +51,9 @@ export default defineConfig({
     baseURL: url,
     // A service worker would hide requests from the tests; its own test enables it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording takes a sixth of the run's CPU time; `--trace=retain-on-failure` records where a failure needs it.
+    trace: 'off',
+    stubPictures: given !== undefined,
     launchOptions: { args: flags, ...(chromium && { executablePath: chromium }) },
   },
   projects: [

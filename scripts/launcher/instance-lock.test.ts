@@ -11,13 +11,15 @@ import { LauncherError } from './console.ts'
 let dataDir: string
 let children: ChildProcess[]
 const file = () => path.join(dataDir, 'launcher.pid')
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'tsiran-lock-'))
   children = []
 })
 afterEach(async () => {
-  for (const child of children) child.kill('SIGKILL')
+  // Its socket lives as long as a process, and the next test's folder may get the same inode.
+  await Promise.all(children.map((child) => hasEnded(child) || (child.kill('SIGKILL'), once(child, 'exit'))))
   await rm(dataDir, { recursive: true, force: true })
 })
 

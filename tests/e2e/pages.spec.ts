@@ -1,6 +1,7 @@
 import { messages } from '@tsiran/i18n/translate'
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
+import { drawn } from './pictures.ts'
 import { expect, fillCart, sample, locales, pages, ready, test, wordsOf, type Locale } from './shop.ts'
 
 const areas = Object.keys(messages.en).join('|')
@@ -125,10 +126,10 @@ test('an address without a language leads to the visitor’s own, keeping the qu
 
 test('pictures are drawn on their first request', async ({ page }) => {
   for (const name of [
-    'products/dai-001/480.avif',
-    'products/dai-001/1200.webp',
-    'categories/220/480.webp',
-    'placeholder/product/240.webp',
+    `${drawn.product}/480.avif`,
+    `${drawn.product}/1200.webp`,
+    `${drawn.category}/480.webp`,
+    `${drawn.placeholder}/240.webp`,
   ]) {
     const picture = () => page.request.get(`/media/${name}`)
     await expect.poll(async () => (await picture()).status(), { timeout: 45_000 }).toBe(200)
@@ -143,8 +144,8 @@ test.describe('a page with its real pictures', () => {
   test.use({ stubPictures: false, allowed: { fault: /\/media\// } })
 
   test('shows them', async ({ page }) => {
-    await page.request.get('/media/products/dai-001/480.avif')
-    await page.goto(`/en/shop/products/${sample.product.urlKey}`)
+    await page.request.get(`/media/${drawn.product}/480.avif`)
+    await page.goto(`/en${drawn.productPage}`)
     const picture = page.getByRole('main').getByRole('img').first()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 }).toBeGreaterThan(200)
   })

@@ -163,12 +163,15 @@ test.describe('the buy bar of a phone', () => {
       const bar = page.getByRole('region', { name: t('product.buyBar') })
       const main = page.locator('form.add-form').first()
       await expect(bar).toBeVisible()
-      const [box, bottom] = [
-        (await bar.boundingBox())!,
-        (await page.getByRole('navigation', { name: t('shell.bottomNav') }).boundingBox())!,
-      ]
-      expect(box.y + box.height).toBeLessThanOrEqual(bottom.y + 1)
-      expect(box.height, 'one row').toBeLessThan(76)
+      // It slides in.
+      const bottom = (await page.getByRole('navigation', { name: t('shell.bottomNav') }).boundingBox())!
+      await expect
+        .poll(async () => {
+          const box = (await bar.boundingBox())!
+          return box.y + box.height
+        })
+        .toBeLessThanOrEqual(bottom.y + 1)
+      expect((await bar.boundingBox())!.height, 'one row').toBeLessThan(76)
       await main.scrollIntoViewIfNeeded()
       await expect(bar).toBeHidden()
       await main.getByRole('spinbutton').fill('3')

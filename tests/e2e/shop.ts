@@ -3,28 +3,34 @@ import { catalog } from '@tsiran/demo/catalog/catalog'
 import { messages } from '@tsiran/i18n/translate'
 import { createTranslator, type Translator } from '@tsiran/i18n/translator'
 import { expect, test as base, type Page } from '@playwright/test'
+import { dot } from './pictures.ts'
 
 export { expect, locales, type Locale }
 
 /** The shop's texts in a language, by their keys. */
 export const wordsOf = (locale: Locale): Translator => createTranslator(locale, messages[locale])
 
-const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64')
-
-interface Fixtures {
+/** What a test or the configuration may set. */
+export interface Options {
   /** Errors that the console may log in this test, such as an expected 404. */
   allowed: { fault: RegExp | null }
-  /** False shows the real pictures, which are drawn on their first request; else a dot replaces them. */
+  /**
+   * True replaces each picture by a dot inside the browser, for a shop that was already running. That intercepts every request and
+   * turns the browser's cache off; a shop that the tests start serves dots itself.
+   */
   stubPictures: boolean
   /** True shows the first visit: the splash screen and the dialog that asks for the language. */
   firstVisit: boolean
+}
+
+interface Fixtures extends Options {
   quiet: void
 }
 
 /** A test that fails when a page logs an error to the console. */
 export const test = base.extend<Fixtures>({
   allowed: [{ fault: null }, { option: true }],
-  stubPictures: [true, { option: true }],
+  stubPictures: [false, { option: true }],
   firstVisit: [false, { option: true }],
   quiet: [
     async ({ page, context, allowed, stubPictures, firstVisit }, use) => {

@@ -32,7 +32,7 @@ const composed: Readonly<Record<string, string>> = {
 }
 /** Where the pattern is the file's own constant, too long to repeat here. */
 const composedIn: Readonly<Record<string, string>> = {
-  'handoff.ts': 'fixed beginnings that the shop’s own document holds a few times',
+  'server-data.ts': 'fixed beginnings that the shop’s own document holds a few times',
   'page-scripts.ts': 'texts in the shop’s own document are escaped: the opening tag appears once for each script',
 }
 

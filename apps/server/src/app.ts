@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import { DomainError } from '@tsiran/domain/errors'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { keepOnAdminHost } from './admin/admin-host.ts'
 import { mountAdmin } from './admin/mount-admin.ts'
 import { adminHandlers } from './admin/routes/routes.ts'
 import { createApi } from './api/api.ts'
@@ -93,8 +94,11 @@ export async function buildApp(
   })
   await mountAdmin(app, context, adminHandlers)
   await mountMedia(app, config.dataDir, context.wantPicture)
-  if (config.development && caches && !renderer) await mountBackOfficeSources(app, context)
-  else if (backOffice || (caches && !renderer)) await mountBackOffice(app, context, backOffice)
+  await app.register(async (scope) => {
+    keepOnAdminHost(scope, context)
+    if (config.development && caches && !renderer) await mountBackOfficeSources(scope, context)
+    else if (backOffice || (caches && !renderer)) await mountBackOffice(scope, context, backOffice)
+  })
   if (caches) await mountStorefront(app, context, api, caches, renderer)
   return app
 }

@@ -36,7 +36,7 @@ async function measure(context: Context): Promise<() => void> {
 /** A shop without staff gets its owner by a link that only whoever runs the server sees. */
 async function printClaim({ db, config }: Context): Promise<void> {
   const token = await issueClaim(db)
-  if (token !== undefined) process.stdout.write(`This shop has no owner yet. Open ${claimLink(config.adminOrigin, token)}\n`)
+  if (token !== undefined) process.stdout.write(`\nThis shop has no owner yet. Open ${claimLink(config.adminOrigin, token)}\n\n`)
 }
 
 async function main(): Promise<void> {

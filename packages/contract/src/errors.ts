@@ -28,6 +28,7 @@ export const errorStatus = {
   too_many_favorites: 409,
   too_many_users: 409,
   conflict: 409,
+  payment_exceeded: 409,
   version_conflict: 409,
   stock_changed: 409,
   in_use: 409,

@@ -10,9 +10,14 @@ import type { AdminCaller } from './admin-handler.ts'
 const staffCookie = 'tsiran_staff'
 const secret = /^[\w-]{43}$/
 
+const cookieOf = ({ cookies }: FastifyRequest, { adminOrigin }: Context['config']) => cookies?.[cookieName(staffCookie, adminOrigin)]
+
+/** Tells that a call names a session, living or not. */
+export const hasStaffCookie = (request: FastifyRequest, { config }: Context): boolean => cookieOf(request, config) !== undefined
+
 /** The session that the staff cookie opens; null for none. The cookie is the only place that is looked at. */
 export async function identifyStaff(request: FastifyRequest, { db, config }: Context): Promise<StaffSession | null> {
-  const cookie = request.cookies[cookieName(staffCookie, config.adminOrigin)]
+  const cookie = cookieOf(request, config)
   if (cookie === undefined || !secret.test(cookie)) return null
   return (await findStaffSession(db, cookie)) ?? null
 }

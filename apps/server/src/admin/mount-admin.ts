@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { accountOf } from '../ops/security-events.ts'
 import { keepOnAdminHost } from './admin-host.ts'
 import type { AdminHandler } from './admin-handler.ts'
-import { adminCaller, identifyStaff, setStaffCookie, actingStaff } from './identify-staff.ts'
+import { adminCaller, hasStaffCookie, identifyStaff, setStaffCookie, actingStaff } from './identify-staff.ts'
 
 const prefix = '/api/admin'
 /** Bytes of a call at most: a bulk edit is a long list. */
@@ -97,6 +97,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, co
     endpoint: endpoint && { ...endpoint, errors: [...endpoint.errors, 'second_factor_needed', 'forbidden', 'confirmation_needed'] },
     account: accountOf(request.body),
   })
+  if (body.code === 'unauthenticated' && hasStaffCookie(request, context)) setStaffCookie(reply, undefined, context.config.adminOrigin)
   reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).send(body)

@@ -1,4 +1,4 @@
-import type { RelyingParty } from '@tsiran/domain/staff/passkeys'
+import type { RelyingParty } from '@tsiran/domain/staff/relying-party'
 import type { Context } from '../context.ts'
 
 /** Where passkeys belong to: the host of the back office. */

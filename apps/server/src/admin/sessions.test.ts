@@ -21,7 +21,9 @@ test('a session ends after an hour of silence, a picker’s after its twelve hou
   for (const person of [owner, picker]) await age(person, `seen_at = now() - interval '61 minutes'`)
   expect([await status(owner), await status(picker)]).toEqual([401, 200])
   await age(picker, 'expires_at = now()')
-  expect(await status(picker)).toBe(401)
+  const ended = await picker.inject({ url: '/api/admin/me' })
+  // The cookie is taken back.
+  expect([ended.statusCode, ended.cookies]).toEqual([401, [expect.objectContaining({ name: 'tsiran_staff', value: '', maxAge: 0 })]])
 })
 
 test('a call counts as a sign of life, written at most once a minute', async () => {

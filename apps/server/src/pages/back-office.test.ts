@@ -10,7 +10,7 @@ import { mountBackOffice } from './back-office.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'back-office-'))
 const html = `<!DOCTYPE html><script>theme()</script><script type="module" async="">import("/admin/assets/a-1.js")</script><script src="/x.js"></script>`
 const sha = (code: string) => `'sha256-${hash('sha256', code, 'base64')}'`
-const context = { config: { origin: 'https://shop.test' } } as Context
+const context = { config: { adminOrigin: 'https://shop.test' } } as Context
 let app: FastifyInstance
 
 beforeAll(async () => {

@@ -28,7 +28,7 @@ const documentHeaders = (html: string, https: boolean, development = false) => (
 export async function mountBackOffice(app: FastifyInstance, { config }: Context, folder = builtBackOffice): Promise<void> {
   const file = path.join(folder, 'index.html')
   if (!existsSync(file)) throw new NotBuiltError('the back office is not built: run npm run build')
-  const https = config.origin.startsWith('https:')
+  const https = config.adminOrigin.startsWith('https:')
   const html = readFileSync(file)
   const document = new CachedPage({ status: 200, headers: documentHeaders(html.toString(), https), body: html })
   await mountAssets(app, path.join(folder, 'assets'), '/admin/assets/')
@@ -39,7 +39,7 @@ export async function mountBackOffice(app: FastifyInstance, { config }: Context,
 export async function mountBackOfficeSources(app: FastifyInstance, { config }: Context): Promise<void> {
   const render = await developmentBackOffice(app)
   mountPaths(app, async (request, reply) => {
-    const response = await render(new Request(new URL(request.url, config.origin)))
+    const response = await render(new Request(new URL(request.url, config.adminOrigin)))
     const html = await response.text()
     return reply
       .headers(documentHeaders(html, false, true))

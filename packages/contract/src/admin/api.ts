@@ -50,6 +50,7 @@ export const adminEndpoints = [
   orders.addNote,
   orders.refundOrder,
   orders.confirmRefund,
+  orders.settleCredit,
   orders.previewEdit,
   orders.editOrder,
   orders.bulkOrders,

@@ -3,7 +3,7 @@ import { maxLengths, maxLines, maxPieces } from '../limits.ts'
 import { Day, OrderAddress, OrderNumber } from '../orders.ts'
 import { Drams, Id, LocaleQuery, Nullable, PageLinks, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
-import { AdminOrder, OrderListMeta, OrderListRow, paidStates, Status } from './order-shapes.ts'
+import { AdminOrder, OrderListMeta, OrderListRow, paidStates } from './order-shapes.ts'
 import { ListQuery, one, OneOf, Version } from './schema.ts'
 
 const orders = { tag: 'orders' } as const
@@ -29,9 +29,10 @@ export const OrderFilter = {
   sum_to: Type.Optional(Drams),
 }
 
+/** Whoever sees assigned orders alone gets those; nobody is assigned yet. */
 export const listOrders = adminEndpoint({
   ...orders,
-  permission: 'orders.read',
+  permission: 'orders.own',
   method: 'GET',
   path: '/api/admin/orders',
   summary: 'The shop’s orders; `search` takes a number, phone, name, company or e-mail',
@@ -132,6 +133,18 @@ export const confirmRefund = adminEndpoint({
   success: answer,
   errors: ['not_found', 'conflict', 'version_conflict'],
 })
+export const settleCredit = adminEndpoint({
+  ...orders,
+  permission: 'credit.write',
+  stepUp: true,
+  method: 'POST',
+  path: '/api/admin/orders/:id/settle-credit',
+  summary: 'Records that the company has paid a completed order on credit, and releases its credit',
+  params,
+  body: Type.Object({ ...LocaleQuery, version: Version }),
+  success: answer,
+  errors: ['not_found', 'conflict', 'version_conflict'],
+})
 
 const EditLine = Type.Object({ variant_id: Id, quantity: Type.Integer({ minimum: 0, maximum: maxPieces }) })
 const edited = {
@@ -181,7 +194,7 @@ export const editOrder = adminEndpoint({
   params,
   body: Type.Object({ ...edited, expected_total: Drams }),
   success: answer,
-  errors: ['not_found', 'conflict', 'version_conflict', 'credit_limit_reached', 'cart_changed'],
+  errors: ['not_found', 'conflict', 'version_conflict', 'credit_limit_reached', 'payment_exceeded', 'cart_changed'],
 })
 /** Actions over many orders at once: each is done or refused by itself. */
 export const bulkOrders = adminEndpoint({

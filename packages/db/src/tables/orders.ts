@@ -75,6 +75,7 @@ export interface OrdersTable {
   holds_stock: Generated<boolean>
   created_at: Generated<Date>
   credit_settled: Generated<number>
+  version: Generated<number>
 }
 
 export interface OrderItemsTable {
@@ -94,4 +95,47 @@ export interface OrderItemsTable {
   box_price: number | null
   total: number
   stocked: Generated<boolean>
+  canceled: Generated<number>
+}
+
+export interface OrderEditsTable {
+  id: Generated<number>
+  order_id: number
+  kind: 'edit' | 'cancel_lines'
+  version: number
+  reason: Generated<string>
+  before: Json<Record<string, unknown>>
+  after: Json<Record<string, unknown>>
+  staff_id: number | null
+  created_at: Generated<Date>
+}
+
+export interface OrderNotesTable {
+  id: Generated<number>
+  order_id: number
+  staff_id: number
+  text: string
+  created_at: Generated<Date>
+}
+
+export interface OrderSearchTable {
+  order_id: number
+  words: string
+}
+
+export interface OrderDaysTable {
+  day: string
+  status: OrderStatus
+  payment_method: string
+  orders: number
+  sum: number
+}
+
+export interface OrderDayChangesTable {
+  id: Generated<number>
+  day: string
+  status: OrderStatus
+  payment_method: string
+  orders: number
+  sum: number
 }

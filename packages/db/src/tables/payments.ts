@@ -35,6 +35,21 @@ export interface PaymentsTable {
   settled_at: Date | null
   asked_at: Date | null
   answer: PaymentAnswer | null
+  refund_total: Generated<number>
+}
+
+export type RefundState = 'due' | 'refunding' | 'refunded' | 'refused'
+
+export interface PaymentRefundsTable {
+  id: Generated<number>
+  payment_id: number
+  amount: number
+  state: RefundState
+  by_hand: Generated<boolean>
+  reason: Generated<string>
+  staff_id: number | null
+  created_at: Generated<Date>
+  settled_at: Date | null
 }
 
 export interface PaymentEventsTable {

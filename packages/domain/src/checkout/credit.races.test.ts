@@ -3,8 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { addLine } from '../cart/add-line.ts'
 import { creditLeft, returnCredit } from '../companies/credit.ts'
 import { createCustomer } from '../customers/create-customer.ts'
-import { createCheckoutMethods, createProduct, createTestCompany } from '../testing/fixtures.ts'
-import { advanceOrder, cancelOrder, settleCredit } from '../order-management/cancel-order.ts'
+import { byScript, createCheckoutMethods, createProduct, createTestCompany } from '../testing/fixtures.ts'
+import { advanceOrder } from '../order-management/advance-order.ts'
+import { cancelOrder } from '../order-management/cancel-order.ts'
+import { settleCredit } from '../order-management/settle-credit.ts'
 import { placeOrder } from './place-order.ts'
 import { offlineOrderServices } from '../order-management/order-services.ts'
 import { saveAddress } from './save-address.ts'
@@ -86,12 +88,12 @@ test('credit is returned once: by the order’s cancelation or by the paid invoi
   const [dropped, delivered] = [await place(), await place()]
   const done = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length
   const fiveTimes = (act: () => Promise<unknown>) => Promise.allSettled(Array.from({ length: 5 }, act))
-  expect(done(await fiveTimes(() => cancelOrder(db, offlineOrderServices, { id: dropped, note: '' })))).toBe(1)
+  expect(done(await fiveTimes(() => cancelOrder(db, offlineOrderServices, { id: dropped, note: '', by: byScript })))).toBe(1)
   expect(await creditLeft(db, companyId)).toBe(4000)
-  await expect(settleCredit(db, delivered)).rejects.toMatchObject({ code: 'conflict' })
-  await advanceOrder(db, offlineOrderServices, { id: delivered, to: 'completed' })
-  expect(done(await fiveTimes(() => settleCredit(db, delivered)))).toBe(1)
-  await expect(cancelOrder(db, offlineOrderServices, { id: delivered, note: '' })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(settleCredit(db, { id: delivered, by: byScript })).rejects.toMatchObject({ code: 'conflict' })
+  await advanceOrder(db, offlineOrderServices, { id: delivered, to: 'completed', by: byScript })
+  expect(done(await fiveTimes(() => settleCredit(db, { id: delivered, by: byScript })))).toBe(1)
+  await expect(cancelOrder(db, offlineOrderServices, { id: delivered, note: '', by: byScript })).rejects.toMatchObject({ code: 'conflict' })
   expect(await creditLeft(db, companyId)).toBe(5000)
   const { qty } = await db.selectFrom('variants').select('qty').where('id', '=', oil.variantId).executeTakeFirstOrThrow()
   expect(qty).toBe(9)

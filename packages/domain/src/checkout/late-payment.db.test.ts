@@ -8,7 +8,7 @@ import { transitionOrder } from '../orders/order-status.ts'
 import { actInSandbox } from '../payments/providers/sandbox.ts'
 import { afterQueries, ageHolds, endHolds, mailsOf, orderAtBank, orderAsGuest, paymentOf } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
-import { createProduct, createPerson } from '../testing/fixtures.ts'
+import { byScript, createProduct, createPerson } from '../testing/fixtures.ts'
 import { cancelOrder } from '../order-management/cancel-order.ts'
 import { checkPayment } from '../order-management/check-payment.ts'
 import { openPayment } from '../order-management/open-payment.ts'
@@ -107,24 +107,24 @@ describe('a canceled order', () => {
   test('is mailed again where it was reopened in between', async () => {
     const { db } = shop
     const { order } = await orderAsGuest(db, shop.services, { productId: shop.productId, method: 'cashondelivery' })
-    await cancelOrder(db, shop.services, { id: order.id, note: '' })
+    await cancelOrder(db, shop.services, { id: order.id, note: '', by: byScript })
     await inTransaction(db, async (tx) => {
       await transitionOrder(tx, order.id, { to: 'pending', actor: 'bank' })
       await retakeStock(tx, await lockOrder(tx, order.id))
     })
-    await cancelOrder(db, shop.services, { id: order.id, note: '' })
+    await cancelOrder(db, shop.services, { id: order.id, note: '', by: byScript })
     expect((await mailsOf(db, order.id)).filter((template) => template.startsWith('orderCanceled'))).toHaveLength(2)
   })
 
   test('paid at the door needs no payment, and its mail says so; one at a bank gets another mail', async () => {
     const { db } = shop
     const { order } = await orderAsGuest(db, shop.services, { productId: shop.productId, method: 'cashondelivery' })
-    expect(await cancelOrder(db, shop.services, { id: order.id, note: '' })).toEqual({ viaBank: false })
+    expect(await cancelOrder(db, shop.services, { id: order.id, note: '', by: byScript })).toEqual({ viaBank: false })
     expect(await mailsOf(db, order.id)).toEqual(['orderPlaced', 'shopOrder', 'orderCanceledUnpaid'])
     const { text } = await db.selectFrom('mails').select('text').where('template', '=', 'orderCanceledUnpaid').executeTakeFirstOrThrow()
     expect(text).toContain('There is nothing to pay.')
     const card = await orderAtBank(db, shop.services, { productId: shop.productId })
-    expect(await cancelOrder(db, shop.services, { id: card.order.id, note: '' })).toEqual({ viaBank: true })
+    expect(await cancelOrder(db, shop.services, { id: card.order.id, note: '', by: byScript })).toEqual({ viaBank: true })
     expect(await mailsOf(db, card.order.id)).toEqual(['orderCanceled'])
   })
 })

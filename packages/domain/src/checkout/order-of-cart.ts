@@ -4,7 +4,7 @@ import type { CartRow, ServiceRow } from '../cart/cart-rows.ts'
 import type { Viewer } from '../shared/viewer.ts'
 import { DomainError } from '../errors.ts'
 import type { NewOrder } from '../orders/create-order.ts'
-import type { OrderLineRow } from '../orders/order-rows.ts'
+import type { NewOrderLine } from '../orders/order-rows.ts'
 
 /** Only a company's Manager may use its credit (R19). */
 export const mayUseCredit = (viewer: Viewer): viewer is Viewer & { companyId: number } =>
@@ -43,7 +43,7 @@ export function orderFields(cart: CartRow, description: string, viewer: Viewer):
 const noText = perLocale(() => '')
 
 /** An order's lines with their prices, the service line last (R8). `servicePrice` in drams. */
-export function orderLines(lines: readonly PricedLine[], service: ServiceRow | null, servicePrice: number): OrderLineRow[] {
+export function orderLines(lines: readonly PricedLine[], service: ServiceRow | null, servicePrice: number): NewOrderLine[] {
   const orderedLines = lines.map(({ row, quantity, unit, total }) => ({
     product_id: row.product_id,
     variant_id: row.variant_id,

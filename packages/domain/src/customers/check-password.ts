@@ -1,6 +1,6 @@
 import type { Db } from '@tsiran/db/database'
 import { defaultLimits, type Limits } from '../shared/limits.ts'
-import { forgetAttempts, returnAttempt, takeAttempts, tryAttempt } from '../shared/rate-limit.ts'
+import { limitGuesses } from '../shared/guesses.ts'
 import { accountLimit, loginLimit, loginNetworkLimit } from './limits.ts'
 import { isPassword } from './password.ts'
 import type { ClientInfo } from '../shared/viewer.ts'
@@ -26,20 +26,10 @@ export async function checkPassword(
   { email, password, hash }: PasswordCheck,
   { client, limits = defaultLimits }: PasswordCall,
 ): Promise<boolean> {
-  const everywhere = accountLimit(email)
-  const counted = await tryAttempt(db, everywhere)
-  const own = loginLimit(email, client.address, { underAttack: !counted })
-  const network = loginNetworkLimit(client.address, limits)
-  const uncount = () => (counted ? returnAttempt(db, everywhere) : undefined)
-  try {
-    await takeAttempts(db, [own, network])
-  } catch (error) {
-    await uncount()
-    throw error
+  const guesses = {
+    everywhere: accountLimit(email),
+    own: (state: { underAttack: boolean }) => loginLimit(email, client.address, state),
+    network: loginNetworkLimit(client.address, limits),
   }
-  if (!(await isPassword(hash, password, client))) return false
-  await forgetAttempts(db, own)
-  await returnAttempt(db, network)
-  await uncount()
-  return true
+  return limitGuesses(db, guesses, () => isPassword(hash, password, client))
 }

@@ -14,6 +14,7 @@ export const mailTemplates = [
   'requestRefused',
   'orderPlaced',
   'orderPaid',
+  'orderChanged',
   'orderProcessing',
   'orderCompleted',
   'orderCanceled',

@@ -1,69 +1,70 @@
-import type { OrderStatus } from '@tsiran/contract/orders'
-import type { Db } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { returnCredit } from '../companies/credit.ts'
 import { DomainError } from '../errors.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import { lockOrderAt } from '../orders/lock-order.ts'
+import { isOnCredit } from '../orders/order-actions.ts'
+import type { OrderRow } from '../orders/order-rows.ts'
 import { transitionOrder } from '../orders/order-status.ts'
-import { listPaymentsOf } from '../payments/payment-rows.ts'
+import { listPaymentsOf, type Payment } from '../payments/payment-rows.ts'
 import { movePayment } from '../payments/move-payment.ts'
+import { holdsMoney } from '../payments/payment-states.ts'
+import { staffIdOf } from '../shared/actor.ts'
+import { cancelLines, linesToCancel, type LineToCancel } from './cancel-lines.ts'
+import { auditOrder, type OrderCall } from './order-call.ts'
 import { mailChange } from './order-mails.ts'
 import { returnCart } from './release-order.ts'
-import { payInvoice } from './pay-invoice.ts'
+import { requireReturn } from './return-money.ts'
 import type { OrderServices } from './order-services.ts'
 import { restoreStock } from './stock-of-order.ts'
 
-interface CancelCall {
-  id: number
+interface CancelCall extends OrderCall {
   /** For the order's history. */
   note: string
+  /** Pieces to cancel; undefined for the whole order. */
+  lines?: readonly LineToCancel[] | undefined
+  /** Whether the member of the staff has just proven who they are. */
+  confirmed?: boolean
 }
 
 /**
- * The shop cancels an order: its stock and credit are released and its paid money becomes due for a refund, once however often this
- * is called. Returns whether a bank has, or may have, money for it. Refuses with `not_found`, and with `conflict` where the order
- * has ended already.
+ * The shop cancels an order, or pieces of its lines: stock and credit are released and paid money becomes due for a refund, once
+ * however often this is called. To cancel the last pieces is to cancel the order. Returns whether a bank has, or may have, money
+ * for it. Refuses with `not_found`, `version_conflict`, `validation_failed`, with `conflict` where the order has ended already, and
+ * with `confirmation_needed` where it is paid and the caller has not just proven who they are.
  */
-export const cancelOrder = (db: Db, services: OrderServices, { id, note }: CancelCall): Promise<{ viaBank: boolean }> =>
+export const cancelOrder = (
+  db: Db,
+  services: OrderServices,
+  { lines, confirmed = false, ...call }: CancelCall,
+): Promise<{ viaBank: boolean }> =>
   inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, id)
-    if ((await transitionOrder(tx, id, { to: 'canceled', actor: 'shop', note })) === undefined) throw new DomainError('conflict')
-    const payments = await listPaymentsOf(tx, id)
-    for (const payment of payments) {
-      if (payment.state === 'paid') await movePayment(tx, payment.id, { move: 'requireRefund', kind: 'order_canceled' })
-      else await movePayment(tx, payment.id, { move: 'abandon', kind: 'order_canceled' })
-    }
-    if (order.status === 'pending_payment') await returnCart(tx, order)
-    await restoreStock(tx, order)
-    if (order.payment_method === 'credit' && order.company_id !== null) await returnCredit(tx, order.company_id, order.grand_total)
-    const viaBank = payments.length > 0
-    // Cash on delivery and invoices are not paid yet: there is no refund.
-    await mailChange(tx, services, { order, to: 'canceled', template: viaBank ? undefined : 'orderCanceledUnpaid' })
-    return { viaBank }
+    const order = await lockOrderAt(tx, call)
+    const payments = await listPaymentsOf(tx, order.id)
+    const isPaid = payments.some(({ state }) => holdsMoney(state) && state !== 'refunded')
+    if (isPaid && call.by.kind === 'staff' && !confirmed) throw new DomainError('confirmation_needed')
+    const pieces = lines && linesToCancel(order, lines)
+    if (pieces) await cancelLines(tx, services, { order, payments, pieces, ...call })
+    else await cancelWhole(tx, services, { order, payments, ...call })
+    return { viaBank: payments.length > 0 }
   })
 
-interface AdvanceCall {
-  id: number
-  to: Extract<OrderStatus, 'processing' | 'completed'>
+interface WholeCancel extends CancelCall {
+  order: OrderRow
+  payments: readonly Payment[]
 }
 
-/** The shop advances an order to `processing` or `completed`. Refuses with `not_found` and `conflict`. */
-export const advanceOrder = (db: Db, services: OrderServices, { id, to }: AdvanceCall): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, id)
-    if ((await transitionOrder(tx, id, { to, actor: 'shop' })) === undefined) throw new DomainError('conflict')
-    await mailChange(tx, services, { order, to })
-  })
-
-/**
- * Closes a completed order on credit whose invoice the company has paid, and releases its credit, once. Refuses with `not_found`,
- * and with `conflict` where the order is not on credit or not completed.
- */
-export const settleCredit = (db: Db, id: number): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, id)
-    const isOnCredit = order.payment_method === 'credit' && order.company_id !== null
-    const before = isOnCredit ? await transitionOrder(tx, id, { to: 'closed', actor: 'shop', note: 'invoice paid' }) : undefined
-    if (before === undefined) throw new DomainError('conflict')
-    await payInvoice(tx, { ...order, company_id: order.company_id! }, { kind: 'system', name: 'script' })
-  })
+async function cancelWhole(tx: Tx, services: OrderServices, { order, payments, by, note }: WholeCancel): Promise<void> {
+  const { id, status, grand_total } = order
+  const staffId = staffIdOf(by)
+  if ((await transitionOrder(tx, id, { to: 'canceled', actor: 'shop', staffId, note })) === undefined) throw new DomainError('conflict')
+  for (const payment of payments) await movePayment(tx, payment.id, { move: 'abandon', kind: 'order_canceled' })
+  const refund = await requireReturn(tx, payments, { drams: Infinity, kind: 'order_canceled', reason: note, staffId })
+  if (status === 'pending_payment') await returnCart(tx, order)
+  await restoreStock(tx, order)
+  if (isOnCredit(order)) await returnCredit(tx, order.company_id, grand_total)
+  const after = { status: 'canceled', reason: note, ...(refund > 0 && { refund_due: refund }) }
+  await auditOrder(tx, order, { by, action: 'order.cancel', before: { status }, after })
+  // Cash on delivery and invoices are not paid yet: there is no refund.
+  await mailChange(tx, services, { order, to: 'canceled', template: payments.length > 0 ? undefined : 'orderCanceledUnpaid' })
+}

@@ -6,6 +6,7 @@ import { scheduleQuery, takeQuery } from '../payments/payment-polls.ts'
 import { gatewayOf, GatewayUnreachableError, type PaymentReport } from '../payments/provider.ts'
 import { findPayment, type Payment } from '../payments/payment-rows.ts'
 import { movePayment, noteAnswer, noteOnce } from '../payments/move-payment.ts'
+import { requireRefund } from '../payments/refunds.ts'
 import { mailRefundDue, mailUnclearPayment } from './order-mails.ts'
 import { dropOrder } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
@@ -68,7 +69,10 @@ export async function checkDuePayment(db: Db, services: OrderServices, due: Paym
 const expirePayment = (db: Db, services: OrderServices, { payment, held }: { payment: Payment; held: boolean }): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, payment.order_id)
-    if (!(await movePayment(tx, payment.id, { move: held ? 'requireRefund' : 'expire', kind: 'given_up' }))) return
+    const isNew = held
+      ? await requireRefund(tx, payment, { move: 'requireRefund', kind: 'given_up' })
+      : await movePayment(tx, payment.id, { move: 'expire', kind: 'given_up' })
+    if (!isNew) return
     await dropOrder(tx, order, { actor: 'clock', note: 'not paid within a day' })
     if (held) await mailRefundDue(tx, services, { order, payment })
   })

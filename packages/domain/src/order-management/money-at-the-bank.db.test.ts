@@ -15,6 +15,7 @@ import {
   paymentOf,
 } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
+import { byScript } from '../testing/fixtures.ts'
 import { checkPayment } from './check-payment.ts'
 import { endHold } from './end-hold.ts'
 import { refundOrder } from './refund-order.ts'
@@ -129,7 +130,7 @@ describe('a payment that does not match the order', () => {
     const { order, payment, bankId } = await orderAtBank(db, half, { productId: shop.productId })
     await actInSandbox(db, bankId, { act: 'pay', mode: 'normal' })
     await checkPayment(db, half, { payment, kind: 'return' })
-    expect([await refundOrder(db, half, order.id), refunded]).toEqual(['refunded', 500])
+    expect([await refundOrder(db, half, { id: order.id, by: byScript }), refunded]).toEqual(['refunded', 500])
   })
 
   test('does not undo an earlier payment that matched', async () => {

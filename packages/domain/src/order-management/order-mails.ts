@@ -9,6 +9,7 @@ import { mailOrderedRequests } from '../companies/request-mails.ts'
 import type { MailRow, MailTemplate } from '../mail/mail.ts'
 import { queueMails, theShop, type NewMail } from '../mail/queue-mail.ts'
 import { countChangesTo } from '../orders/order-changes.ts'
+import { linesLeft, piecesLeft } from '../orders/order-lines.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import type { Payment } from '../payments/payment-rows.ts'
 import { lineName } from '../shared/line-snapshot.ts'
@@ -95,6 +96,34 @@ async function mailShop(
   await queueMails(tx, mails.origin, [{ ...mail, values: all, event: `${order.id}-${id}` }])
 }
 
+interface EditMail {
+  before: OrderRow
+  after: OrderRow
+  /** Drams that go back to the buyer. */
+  refund: number
+}
+
+/** Mails the buyer what changed in an order: every line, with its pieces before and after where they differ. */
+export async function mailEdit(tx: Tx, { mails }: OrderServices, { before, after, refund }: EditMail): Promise<void> {
+  if (!mails) return
+  const { id, version, locale } = after
+  const write = (key: string) => translate(locale, `orderMail.${key}`)
+  const pieces = new Map(before.lines.map((line) => [line.id, piecesLeft(line)]))
+  const lines = after.lines.flatMap((line) => {
+    const [was, is] = [pieces.get(line.id) ?? 0, piecesLeft(line)]
+    if (was === 0 && is === 0) return []
+    return [{ label: `${lineName(line, locale)} × ${was === is ? is : `${was} → ${is}`}`, value: formatMoney(line.total) }]
+  })
+  const moved = JSON.stringify(before.shipping_address) !== JSON.stringify(after.shipping_address)
+  const rows = [
+    ...lines,
+    ...sums(after, locale),
+    ...(refund > 0 ? [{ label: write('refund'), value: formatMoney(refund) }] : []),
+    ...(moved ? whereTo(after, locale).slice(0, 3) : []),
+  ]
+  await queueMails(tx, mails.origin, [{ ...toBuyer(after, 'orderChanged'), event: `${id}-${version}`, rows }])
+}
+
 const numbers = (order: OrderRow, locale: Locale) => ({
   number: String(order.id),
   total: formatMoney(order.grand_total),
@@ -122,10 +151,14 @@ const toShop = ({ shopEmail }: OrderMailing, order: OrderRow, template: MailTemp
 
 /** The order's lines with their totals, delivery, grand total and payment method. */
 function describe(order: OrderRow, locale: Locale): MailRow[] {
+  const lines = linesLeft(order).map((line) => ({ label: `${lineName(line, locale)} × ${line.quantity}`, value: formatMoney(line.total) }))
+  return [...lines, ...sums(order, locale)]
+}
+
+/** Delivery, grand total and payment method. */
+function sums(order: OrderRow, locale: Locale): MailRow[] {
   const write = (key: string) => translate(locale, `orderMail.${key}`)
-  const lines = order.lines.map((line) => ({ label: `${lineName(line, locale)} × ${line.quantity}`, value: formatMoney(line.total) }))
   return [
-    ...lines,
     { label: order.shipping_title[locale], value: formatMoney(order.shipping_amount) },
     { label: write('total'), value: formatMoney(order.grand_total), strong: true },
     { label: write('payment'), value: order.payment_title[locale] },

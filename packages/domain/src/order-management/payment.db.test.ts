@@ -19,7 +19,7 @@ import {
   paymentOf,
 } from '../testing/bank.ts'
 import { bankShop } from '../testing/bank-shop.ts'
-import { createProduct } from '../testing/fixtures.ts'
+import { byScript, createProduct } from '../testing/fixtures.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkPayment } from './check-payment.ts'
 import { openPayment } from './open-payment.ts'
@@ -158,7 +158,9 @@ describe('after twenty minutes', () => {
     await Promise.all(Array.from({ length: 5 }, () => checkPayment(db, shop.services, { payment, kind: 'poll' })))
     expect([await statusOf(order.id), await stock(), (await paymentOf(db, order.id)).state]).toEqual(['canceled', 2, 'refund_due'])
     expect(await mailsOf(db, order.id)).toEqual(['shopRefund'])
-    const results = await Promise.allSettled(Array.from({ length: 5 }, () => refundOrder(db, shop.services, order.id)))
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => refundOrder(db, shop.services, { id: order.id, by: byScript })),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await paymentOf(db, order.id)).state).toBe('refunded')
   })
@@ -233,19 +235,19 @@ describe('the shop that cancels', () => {
     await actInSandbox(db, bankId, { act: 'pay', mode: 'normal' })
     await checkPayment(db, shop.services, { payment, kind: 'return' })
     const results = await Promise.allSettled(
-      Array.from({ length: 5 }, () => cancelOrder(db, shop.services, { id: order.id, note: 'no courier' })),
+      Array.from({ length: 5 }, () => cancelOrder(db, shop.services, { id: order.id, note: 'no courier', by: byScript })),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect([await stock(), (await paymentOf(db, order.id)).state]).toEqual([10, 'refund_due'])
-    expect(await refundOrder(db, shop.services, order.id)).toBe('refunded')
-    await expect(refundOrder(db, shop.services, order.id)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await refundOrder(db, shop.services, { id: order.id, by: byScript })).toBe('refunded')
+    await expect(refundOrder(db, shop.services, { id: order.id, by: byScript })).rejects.toMatchObject({ code: 'conflict' })
     expect(await mailsOf(db, order.id)).toEqual(['orderPaid', 'shopOrder', 'orderCanceled'])
   })
 
   test('is not overruled by a later payment', async () => {
     const { db } = shop
     const { order, bankId, payment } = await openOrder()
-    await cancelOrder(db, shop.services, { id: order.id, note: '' })
+    await cancelOrder(db, shop.services, { id: order.id, note: '', by: byScript })
     await actInSandbox(db, bankId, { act: 'pay', mode: 'normal' })
     await checkPayment(db, shop.services, { payment, kind: 'return' })
     expect([await statusOf(order.id), (await paymentOf(db, order.id)).state, await stock()]).toEqual(['canceled', 'refund_due', 10])
@@ -256,15 +258,15 @@ describe('the shop that cancels', () => {
     const { order, bankId, payment } = await openOrder()
     await actInSandbox(db, bankId, { act: 'pay', mode: 'normal' })
     await checkPayment(db, shop.services, { payment, kind: 'return' })
-    await cancelOrder(db, shop.services, { id: order.id, note: '' })
+    await cancelOrder(db, shop.services, { id: order.id, note: '', by: byScript })
     let requests = 0
     const silent = bankOrderServices(db, async (operation, body) => {
       if (operation !== 'RefundPayment') return sandboxCall(db, 0)(operation, body)
       requests++
       throw new GatewayUnreachableError('time-out')
     })
-    expect(await refundOrder(db, silent, order.id)).toBe('unknown')
-    await expect(refundOrder(db, silent, order.id)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await refundOrder(db, silent, { id: order.id, by: byScript })).toBe('unknown')
+    await expect(refundOrder(db, silent, { id: order.id, by: byScript })).rejects.toMatchObject({ code: 'conflict' })
     expect([requests, (await paymentOf(db, order.id)).state]).toEqual([1, 'refunding'])
   })
 })

@@ -1,66 +1,77 @@
-import type { Db } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { DomainError } from '../errors.ts'
-import { lockOrder } from '../orders/lock-order.ts'
-import { transitionOrder } from '../orders/order-status.ts'
-import { gatewayOf, GatewayRefusalError } from '../payments/provider.ts'
+import { raiseVersion } from '../orders/change-lines.ts'
+import { lockOrder, lockOrderAt } from '../orders/lock-order.ts'
+import { refundable } from '../orders/order-actions.ts'
+import { beginRefund, failRefund, takeDue } from '../payments/move-refund.ts'
 import { listPaymentsOf, type Payment } from '../payments/payment-rows.ts'
-import { movePayment } from '../payments/move-payment.ts'
-import { mailChange } from './order-mails.ts'
+import { gatewayOf, GatewayRefusalError, type PaymentGateway } from '../payments/provider.ts'
+import { addDue, listRefundsOf, type PaymentRefund } from '../payments/refunds.ts'
+import { staffIdOf } from '../shared/actor.ts'
+import { closeRefund } from './confirm-refund.ts'
+import { auditOrder, type OrderCall } from './order-call.ts'
 import type { OrderServices } from './order-services.ts'
 
 /** Result of a refund. `unknown`: the bank's answer did not come, so a person has to check there before a retry. */
 export type RefundResult = 'refunded' | 'refused' | 'unknown'
 
+interface RefundCall extends OrderCall {
+  /** Drams; undefined for all that can be refunded of one payment. */
+  amount?: number
+  reason?: string
+}
+
 /**
- * Refunds a canceled or completed order through the bank, on a person's decision, and closes a completed one. The bank gets one
- * request: a concurrent or repeated call finds nothing to refund. Refuses with `not_found`, and with `conflict` where nothing is to
- * be refunded, or where the order has to be canceled first.
+ * Refunds drams of an order through the bank, on a person's decision: what is due, and of a completed order all that was paid. A
+ * completed order whose money is all returned is closed. The bank gets one request: a concurrent or repeated call finds nothing to
+ * refund. Where the bank refuses, or has no refunds, the drams are due by hand. Refuses with `not_found`, `version_conflict`, and
+ * with `conflict` where no payment has so much to refund.
  */
-export async function refundOrder(db: Db, services: OrderServices, id: number): Promise<RefundResult> {
-  const payment = await beginRefund(db, id)
-  const bank = gatewayOf(services.providers, payment.provider)?.bank
-  if (!bank?.refund) {
-    await movePayment(db, payment.id, { move: 'failRefund', kind: 'refund_by_hand' })
-    return 'refused'
-  }
+export async function refundOrder(db: Db, services: OrderServices, call: RefundCall): Promise<RefundResult> {
+  const begun = await inTransaction(db, (tx) => begin(tx, services, call))
+  if (!begun) return 'refused'
+  const { payment, refund, request } = begun
   try {
-    await bank.refund(payment, 'all')
+    await request(payment, refund.amount === payment.amount ? 'all' : refund.amount)
   } catch (error) {
-    const reason = { reason: (error as Error).message }
     if (!(error instanceof GatewayRefusalError)) return 'unknown'
-    await movePayment(db, payment.id, { move: 'failRefund', kind: 'refund_refused', details: reason })
+    await inTransaction(db, async (tx) => {
+      await lockOrder(tx, payment.order_id)
+      await raiseVersion(tx, payment.order_id)
+      await failRefund(tx, refund, error.message)
+    })
     return 'refused'
   }
-  await endRefund(db, services, { payment, kind: 'refunded' })
+  await inTransaction(db, async (tx) => void (await closeRefund(tx, services, { order: await lockOrder(tx, payment.order_id), refund })))
   return 'refunded'
 }
 
-/** Records that a person has seen the refund: at the bank itself, or after a request whose answer was lost. */
-export async function confirmRefund(db: Db, services: OrderServices, id: number): Promise<void> {
-  const payment = (await listPaymentsOf(db, id)).find(({ state }) => state === 'refund_due' || state === 'refunding')
-  if (!payment) throw new DomainError('conflict')
-  await endRefund(db, services, { payment, kind: 'refunded_by_hand' })
+interface Begun {
+  payment: Payment
+  refund: PaymentRefund
+  request: NonNullable<PaymentGateway['refund']>
 }
 
-const beginRefund = (db: Db, id: number): Promise<Payment> =>
-  inTransaction(db, async (tx) => {
-    const { status } = await lockOrder(tx, id)
-    for (const payment of await listPaymentsOf(tx, id)) {
-      // The payment of an order that will be delivered stays; a second payment for it does not.
-      const isOwed = payment.state === 'refund_due' || (payment.state === 'paid' && ['completed', 'canceled'].includes(status))
-      if (isOwed && (await movePayment(tx, payment.id, { move: 'beginRefund', kind: 'refund_begun' }))) return payment
-    }
-    throw new DomainError('conflict')
+/** Records the request before it is sent; undefined where the payment's method has no refunds, and a person has to return it. */
+async function begin(tx: Tx, { providers }: OrderServices, { by, amount, reason = '', ...call }: RefundCall): Promise<Begun | undefined> {
+  const order = await lockOrderAt(tx, call)
+  const refunds = await listRefundsOf(tx, order.id)
+  const all = (await listPaymentsOf(tx, order.id)).map((payment) => {
+    const own = refunds.filter(({ payment_id }) => payment_id === payment.id)
+    return { payment, limit: refundable({ ...payment, refunds: own }, order.status) }
   })
-
-const endRefund = (db: Db, services: OrderServices, { payment, kind }: { payment: Payment; kind: string }): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, payment.order_id)
-    if (!(await movePayment(tx, payment.id, { move: 'finishRefund', kind }))) return
-    const rest = await listPaymentsOf(tx, order.id)
-    // A second payment was refunded: the order stays paid.
-    if (rest.some(({ state }) => state === 'paid')) return
-    if (await transitionOrder(tx, order.id, { to: 'closed', actor: 'shop', note: 'refunded' }))
-      await mailChange(tx, services, { order, to: 'closed' })
-  })
+  const found = all.find(({ limit }) => limit > 0 && limit >= (amount ?? 0))
+  if (!found) throw new DomainError('conflict')
+  const { payment, limit } = found
+  const drams = amount ?? limit
+  const cause = { reason, staffId: staffIdOf(by) }
+  await raiseVersion(tx, order.id)
+  await auditOrder(tx, order, { by, action: 'order.refund', after: { payment: payment.id, amount: drams, reason } })
+  const bank = gatewayOf(providers, payment.provider)?.bank
+  const request = bank?.refund?.bind(bank)
+  if (request) return { payment, refund: await beginRefund(tx, payment, { drams, ...cause }), request }
+  await takeDue(tx, payment.id, drams, { untried: false })
+  await addDue(tx, payment, { amount: drams, kind: 'refund_by_hand', byHand: true, ...cause })
+  return undefined
+}

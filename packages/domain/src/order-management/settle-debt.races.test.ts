@@ -8,8 +8,10 @@ import { savePayment } from '../checkout/save-payment.ts'
 import { saveShipping } from '../checkout/save-shipping.ts'
 import { readCompany } from '../companies/read-company.ts'
 import { createCheckoutMethods, createPerson, createProduct, createTestCompany } from '../testing/fixtures.ts'
-import { advanceOrder, cancelOrder, settleCredit } from './cancel-order.ts'
+import { advanceOrder } from './advance-order.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { offlineOrderServices } from './order-services.ts'
+import { settleCredit } from './settle-credit.ts'
 import { settleDebt } from './settle-debt.ts'
 
 const database = testDatabase({ connections: 20 })
@@ -46,7 +48,7 @@ async function order(quantity: number, status: 'pending' | 'completed' = 'comple
   await saveShipping(db, owner, 'free_free')
   await savePayment(db, owner, { method: 'credit', viewer })
   const { id } = await placeOrder(db, { owner, viewer })
-  if (status === 'completed') await advanceOrder(db, offlineOrderServices, { id, to: 'completed' })
+  if (status === 'completed') await advanceOrder(db, offlineOrderServices, { id, to: 'completed', by })
   return id
 }
 const settle = (amount: number, version?: number) => settleDebt(database.db, { id: companyId, version, amount, note: '', by })
@@ -82,7 +84,7 @@ test('a payment pays the oldest delivered orders first, closes those paid in ful
 test('one order settled by itself pays what is left of it, and counts as a payment', async () => {
   const id = await order(4)
   await settle(1500)
-  await settleCredit(database.db, id)
+  await settleCredit(database.db, { id, by })
   expect(await statusOf(id)).toEqual({ status: 'closed', credit_settled: 4000 })
   await expectBalance(0, 4000)
 })
@@ -108,10 +110,10 @@ test('payments, cancelations, deliveries and single settlements at once leave th
   for (let number = 0; number < 12; number++) ids.push(await order(2, number % 2 === 0 ? 'completed' : 'pending'))
   const acts = ids.flatMap((id, index) =>
     index % 2 === 0
-      ? [() => settle(1500), () => settleCredit(database.db, id)]
+      ? [() => settle(1500), () => settleCredit(database.db, { id, by })]
       : [
-          () => cancelOrder(database.db, offlineOrderServices, { id, note: '' }),
-          () => advanceOrder(database.db, offlineOrderServices, { id, to: 'completed' }),
+          () => cancelOrder(database.db, offlineOrderServices, { id, note: '', by }),
+          () => advanceOrder(database.db, offlineOrderServices, { id, to: 'completed', by }),
           () => settle(700),
         ],
   )

@@ -10,7 +10,7 @@ import { readCompany } from '../companies/read-company.ts'
 import { fieldError } from '../errors.ts'
 import { transitionOrder } from '../orders/order-status.ts'
 import { payOrder } from './pay-invoice.ts'
-import type { Actor } from '../shared/actor.ts'
+import { staffIdOf, type Actor } from '../shared/actor.ts'
 import { writeAudit } from '../shared/audit.ts'
 
 interface SettleCall {
@@ -44,7 +44,7 @@ export const settleDebt = (db: Db, { id, version, amount, note, by }: SettleCall
       left -= paid
       await payOrder(tx, order.id, paid)
       if (paid < order.rest) break
-      await transitionOrder(tx, order.id, { to: 'closed', actor: 'shop', note: 'invoice paid' })
+      await transitionOrder(tx, order.id, { to: 'closed', actor: 'shop', staffId: staffIdOf(by), note: 'invoice paid' })
       closed.push(order.id)
     }
     await returnCredit(tx, id, amount)

@@ -6,6 +6,7 @@ import { transitionOrder } from '../orders/order-status.ts'
 import { findPayment, type Payment } from '../payments/payment-rows.ts'
 import { movePayment } from '../payments/move-payment.ts'
 import type { PaymentReport } from '../payments/provider.ts'
+import { requireRefund } from '../payments/refunds.ts'
 import { mailNewOrder, mailRefundDue } from './order-mails.ts'
 import { dropOrder, takeCartBack } from './release-order.ts'
 import type { OrderServices } from './order-services.ts'
@@ -54,7 +55,7 @@ async function refuseMoney(db: Db, services: OrderServices, { payment, report }:
   const isNew = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, payment.order_id)
     const details = { ...report.details, received: sum, currency: currency ?? '', number: number ?? '' }
-    if (!(await movePayment(tx, payment.id, { move: 'mismatch', kind: 'mismatch', details }))) return false
+    if (!(await requireRefund(tx, payment, { move: 'mismatch', kind: 'mismatch', details }))) return false
     await dropOrder(tx, order, { actor: 'bank', note: 'another amount was paid' })
     await mailRefundDue(tx, services, { order, payment, received: { sum, currency: currency ?? '' } })
     return true
@@ -71,7 +72,10 @@ async function takeMoney(db: Db, services: OrderServices, { payment, report }: S
     if (!(error instanceof TooLateError)) throw error
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, payment.order_id)
-      if (!(await movePayment(tx, payment.id, { move: returnable ? 'decline' : 'requireRefund', kind: 'paid_too_late', details }))) return
+      const isNew = returnable
+        ? await movePayment(tx, payment.id, { move: 'decline', kind: 'paid_too_late', details })
+        : await requireRefund(tx, payment, { move: 'requireRefund', kind: 'paid_too_late', details })
+      if (!isNew) return
       await dropOrder(tx, order, { actor: 'clock', note: 'paid too late' })
       if (!returnable) await mailRefundDue(tx, services, { order, payment })
     })

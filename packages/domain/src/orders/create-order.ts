@@ -1,13 +1,13 @@
 import type { Tx } from '@tsiran/db/database'
 import { insertOrder } from './queries.ts'
-import type { OrderFields, OrderLineRow } from './order-rows.ts'
+import type { NewOrderLine, OrderFields } from './order-rows.ts'
 
 export type NewOrder = Omit<OrderFields, 'grand_total' | 'sub_total'>
 
 interface OrderOfCart {
   cartId: number
   order: NewOrder
-  lines: readonly OrderLineRow[]
+  lines: readonly NewOrderLine[]
 }
 
 /** Inserts the order of a locked cart with the totals of its lines, and returns its number and total in drams. */

@@ -6,12 +6,21 @@ import type { LineSnapshot } from '../shared/line-snapshot.ts'
 /** Who changes an order: `clock` for the shop's background work. */
 export type Actor = 'buyer' | 'bank' | 'shop' | 'clock'
 
-export interface OrderLineRow extends LineSnapshot {
+/** A line as it is ordered. */
+export interface NewOrderLine extends LineSnapshot {
   box_qty: number | null
   /** Drams for a box. */
   box_price: number | null
   /** False for a line that takes no stock. */
   stocked: boolean
+}
+
+/** A line of a placed order. `quantity` stays what was ordered; `total` is what the pieces that are left cost. */
+export interface OrderLineRow extends NewOrderLine {
+  id: number
+  position: number
+  /** Pieces that were taken away since. */
+  canceled: number
 }
 
 /** An order's fields, as they were when it was placed. Money in drams. */
@@ -43,6 +52,8 @@ export interface OrderRow extends OrderFields {
   created_at: string
   /** Drams that the company has paid of an order on credit. */
   credit_settled: number
+  /** Counts the order's changes. */
+  version: number
   lines: OrderLineRow[]
 }
 

@@ -16,9 +16,14 @@ export const allowedFrom: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   closed: ['completed'],
 }
 
+/** The statuses in which the lines and the address of an order may change: it is confirmed and not delivered yet. */
+export const changeableStatuses: readonly OrderStatus[] = ['pending', 'processing']
+
 export interface OrderChange {
   to: OrderStatus
   actor: Actor
+  /** Who of the staff, where the actor is `shop`. */
+  staffId?: number | null
   note?: string
 }
 
@@ -26,5 +31,8 @@ export interface OrderChange {
  * Changes an order's status and records it in the history, in one statement. Returns the previous status; undefined, with
  * nothing changed, where the transition is not allowed.
  */
-export const transitionOrder = (tx: Tx, id: number, { to, actor, note = '' }: OrderChange): Promise<OrderStatus | undefined> =>
-  updateStatus(tx, id, { from: allowedFrom[to], to, actor, note })
+export const transitionOrder = (
+  tx: Tx,
+  id: number,
+  { to, actor, staffId = null, note = '' }: OrderChange,
+): Promise<OrderStatus | undefined> => updateStatus(tx, id, { from: allowedFrom[to], to, actor, staffId, note })

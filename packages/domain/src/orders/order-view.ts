@@ -2,6 +2,7 @@ import type { Order } from '@tsiran/contract/orders'
 import type { Locale } from '@tsiran/contract/locale'
 import { translate } from '@tsiran/i18n/translate'
 import { viewLine } from '../shared/line-snapshot.ts'
+import { linesLeft } from './order-lines.ts'
 import type { OrderRow } from './order-rows.ts'
 
 /** An order in the contract's shape, with its texts in one language. */
@@ -12,7 +13,7 @@ export function viewOrder(order: OrderRow, locale: Locale): Order {
     status: order.status,
     status_label: translate(locale, `orderStatus.${order.status}`),
     created_at: new Date(order.created_at).toISOString(),
-    items: order.lines.map((line) => viewLine(line, locale)),
+    items: linesLeft(order).map((line) => viewLine(line, locale)),
     base_grand_total: order.grand_total,
     grand_total: order.grand_total,
     sub_total: order.sub_total,

@@ -5,18 +5,19 @@ import { sql } from 'kysely'
 import { withinDays, type HistoryRange } from '../shared/history-range.ts'
 import { offsetOf } from '../shared/pagination.ts'
 import { firstHold } from './holds.ts'
-import type { Actor, OrderFields, OrderHeadRow, OrderLineRow, OrderRow, OrdersOf } from './order-rows.ts'
+import type { Actor, NewOrderLine, OrderFields, OrderHeadRow, OrderRow, OrdersOf } from './order-rows.ts'
 
 interface OrderInsert {
   cartId: number
   order: OrderFields
-  lines: readonly OrderLineRow[]
+  lines: readonly NewOrderLine[]
 }
 
 interface StatusUpdate {
   from: readonly OrderStatus[]
   to: OrderStatus
   actor: Actor
+  staffId: number | null
   note: string
 }
 
@@ -78,15 +79,15 @@ export async function lockRow(tx: Tx, id: number): Promise<void> {
 }
 
 /** Changes the status of an order in one of the `from` statuses and records it in the history. Returns the previous status. */
-export async function updateStatus(tx: Tx, id: number, { from, to, actor, note }: StatusUpdate): Promise<OrderStatus | undefined> {
+export async function updateStatus(tx: Tx, id: number, { from, to, actor, staffId, note }: StatusUpdate): Promise<OrderStatus | undefined> {
   const { rows } = await sql<{ from_status: OrderStatus }>`
     with old as (
       select id, status from orders where id = ${id} and status = any(${[...from]}) for update
     ), moved as (
-      update orders o set status = ${to}, hold_until = null from old where o.id = old.id
+      update orders o set status = ${to}, hold_until = null, version = version + 1 from old where o.id = old.id
     )
-    insert into order_changes (order_id, from_status, to_status, actor, note)
-    select id, status, ${to}, ${actor}, ${note} from old returning from_status`.execute(tx)
+    insert into order_changes (order_id, from_status, to_status, actor, staff_id, note)
+    select id, status, ${to}, ${actor}, ${staffId}::integer, ${note} from old returning from_status`.execute(tx)
   return rows[0]?.from_status
 }
 

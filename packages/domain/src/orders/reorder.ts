@@ -7,6 +7,7 @@ import type { Viewer } from '../shared/viewer.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { findRequest } from '../companies/cart-requests.ts'
 import { findOwnOrder } from './read-order.ts'
+import { linesLeft } from './order-lines.ts'
 import type { OrderLineRow } from './order-rows.ts'
 
 export interface Reordered {
@@ -27,7 +28,7 @@ interface ReorderCall {
  * gone or in the cart already are reported as skipped (R28). Refuses with `not_found`.
  */
 export async function reorder(db: Db, { customerId, id, viewer }: ReorderCall): Promise<Reordered> {
-  const { lines } = await findOwnOrder(db, customerId, id)
+  const lines = linesLeft(await findOwnOrder(db, customerId, id))
   return reorderLines(db, { customerId, lines, viewer })
 }
 

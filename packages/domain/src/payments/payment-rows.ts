@@ -14,6 +14,8 @@ export interface Payment {
   currency: string
   key: string
   bank_id: string | null
+  /** Drams that went back, are on their way, or are due. */
+  refund_total: number
   details: Record<string, string>
   /** Answer to the last query; null before the first one. */
   answer: PaymentAnswer | null
@@ -24,7 +26,7 @@ export interface Payment {
   leased: boolean
 }
 
-export const paymentColumns = sql`id, order_id, provider, state, amount, currency, key, bank_id, details, answer, created_at,
+export const paymentColumns = sql`id, order_id, provider, state, amount, currency, key, bank_id, refund_total, details, answer, created_at,
   (extract(epoch from now() - created_at) / 60)::float8 as age, coalesce(ask_at > now(), false) as leased`
 
 const one = async (db: Db, where: ReturnType<typeof sql>) =>
@@ -58,12 +60,6 @@ export async function createPayment(tx: Tx, { orderId, provider, amount }: NewPa
     values (${orderId}, ${provider}, ${amount}, ${randomBytes(16).toString('hex')}, now() + make_interval(secs => ${lease}))
     returning ${paymentColumns}`.execute(tx)
   return rows[0]!
-}
-
-/** Payments with a refund that is due or requested, oldest first. */
-export async function listRefunds(db: Db): Promise<Payment[]> {
-  return (await sql<Payment>`select ${paymentColumns} from payments where state in ('refund_due', 'refunding') order by id`.execute(db))
-    .rows
 }
 
 /** All payments of an order, oldest first. */

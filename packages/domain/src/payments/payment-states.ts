@@ -1,23 +1,12 @@
-import type { PaymentState } from '@tsiran/db/tables/payments'
+import type { PaymentState, RefundState } from '@tsiran/db/tables/payments'
 
 /** A transition of a payment's state. */
-export type PaymentMove =
-  | 'open'
-  | 'refuse'
-  | 'abandon'
-  | 'pay'
-  | 'decline'
-  | 'expire'
-  | 'requireRefund'
-  | 'mismatch'
-  | 'beginRefund'
-  | 'failRefund'
-  | 'finishRefund'
+export type PaymentMove = 'open' | 'refuse' | 'abandon' | 'pay' | 'decline' | 'expire' | 'requireRefund' | 'mismatch'
 
 /**
  * The states of a payment. `created`: a pay page is being requested. `open`: the buyer may pay. `abandoned`: the buyer or the clock
  * gave it up, but the bank may still take the money. `declined`, `expired`: as far as known, nothing was paid. `refund_due`: the
- * shop has money that it must return. `refunding`: the refund was requested and may have happened.
+ * shop must return all that is left of it. `refunding`: that was requested and may have happened ({@link stateByRefunds}).
  */
 export const paymentMoves: Readonly<Record<PaymentMove, { from: readonly PaymentState[]; to: PaymentState }>> = {
   open: { from: ['created'], to: 'open' },
@@ -26,18 +15,27 @@ export const paymentMoves: Readonly<Record<PaymentMove, { from: readonly Payment
   pay: { from: ['open', 'abandoned', 'declined', 'expired'], to: 'paid' },
   decline: { from: ['open', 'abandoned'], to: 'declined' },
   expire: { from: ['created', 'open', 'abandoned'], to: 'expired' },
-  requireRefund: { from: ['open', 'abandoned', 'declined', 'expired', 'paid'], to: 'refund_due' },
+  requireRefund: { from: ['open', 'abandoned', 'declined', 'expired'], to: 'refund_due' },
   // Another amount was paid: a person has to refund it.
   mismatch: { from: ['open', 'abandoned', 'declined', 'expired'], to: 'refund_due' },
-  beginRefund: { from: ['paid', 'refund_due'], to: 'refunding' },
-  failRefund: { from: ['refunding'], to: 'refund_due' },
-  finishRefund: { from: ['paid', 'refund_due', 'refunding'], to: 'refunded' },
 }
 
 /** The state after a move; undefined where the move does not apply, and nothing may change. */
 export function stateAfter(state: PaymentState, move: PaymentMove): PaymentState | undefined {
   const { from, to } = paymentMoves[move]
   return from.includes(state) ? to : undefined
+}
+
+/**
+ * The state of a payment with the shop's money, by its refunds: `paid` while a part stays with the shop, `refunded` once all of it
+ * went back. Drams.
+ */
+export function stateByRefunds(amount: number, refunds: readonly { state: RefundState; amount: number }[]): PaymentState {
+  const sum = (state: RefundState) => refunds.reduce((drams, refund) => drams + (refund.state === state ? refund.amount : 0), 0)
+  const [due, refunding, refunded] = [sum('due'), sum('refunding'), sum('refunded')]
+  if (refunded === amount) return 'refunded'
+  if (due + refunding + refunded < amount) return 'paid'
+  return refunding > 0 ? 'refunding' : 'refund_due'
 }
 
 /** States in which the buyer's money is with the shop, or on its way back. */

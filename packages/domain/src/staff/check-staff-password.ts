@@ -1,7 +1,7 @@
 import type { Db } from '@tsiran/db/database'
 import { isPassword } from '../customers/password.ts'
 import type { ClientInfo } from '../shared/viewer.ts'
-import { forgetAttempts, returnAttempt, takeAttempts, tryAttempt } from '../shared/rate-limit.ts'
+import { limitGuesses } from '../shared/guesses.ts'
 import { staffAccountLimit, staffLoginLimit, staffNetworkLimit } from './limits.ts'
 
 /**
@@ -11,22 +11,12 @@ import { staffAccountLimit, staffLoginLimit, staffNetworkLimit } from './limits.
 export async function checkStaffPassword(
   db: Db,
   { email, password, hash }: { email: string; password: string; hash: string | null | undefined },
-  visitor: ClientInfo,
+  client: ClientInfo,
 ): Promise<boolean> {
-  const everywhere = staffAccountLimit(email)
-  const counted = await tryAttempt(db, everywhere)
-  const own = staffLoginLimit(email, visitor.address, { underAttack: !counted })
-  const network = staffNetworkLimit(visitor.address)
-  const giveBack = () => (counted ? returnAttempt(db, everywhere) : undefined)
-  try {
-    await takeAttempts(db, [own, network])
-  } catch (error) {
-    await giveBack()
-    throw error
+  const guesses = {
+    everywhere: staffAccountLimit(email),
+    own: (state: { underAttack: boolean }) => staffLoginLimit(email, client.address, state),
+    network: staffNetworkLimit(client.address),
   }
-  if (!(await isPassword(hash, password, visitor))) return false
-  await forgetAttempts(db, own)
-  await returnAttempt(db, network)
-  await giveBack()
-  return true
+  return limitGuesses(db, guesses, () => isPassword(hash, password, client))
 }

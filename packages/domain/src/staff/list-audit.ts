@@ -40,7 +40,8 @@ export async function listAudit(
   const counted = await sql<{ total: number }>`select count(*) as total from audit_log where ${where}`.execute(db)
   const { rows } = await sql<Row>`
     select id, at, staff_id, coalesce(staff_name, system) as by, action, subject_type, subject_id, subject_label, before, after, change_set_id
-    from audit_log where ${where} order by id desc limit ${limit} offset ${offset}`.execute(db)
+    from audit_log join (select id from audit_log where ${where} order by id desc limit ${limit} offset ${offset}) page using (id)
+    order by id desc`.execute(db)
   return {
     rows: rows.map(({ at, staff_id, by, ...row }) => ({ ...row, at: at.toISOString(), staff: { id: staff_id, name: by } })),
     total: counted.rows[0]!.total,

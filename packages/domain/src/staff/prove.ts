@@ -4,11 +4,12 @@ import { DomainError } from '../errors.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { checkStaffPassword } from './check-staff-password.ts'
 import { limitFactor } from './factor-attempts.ts'
-import { usePasskey, type RelyingParty } from './passkeys.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
+import type { RelyingParty } from './relying-party.ts'
 import type { ActingStaff } from './session.ts'
 import { markProven } from './sessions.ts'
 import { useTotpCode } from './totp.ts'
+import { usePasskey } from './use-passkey.ts'
 
 /** One of them proves who calls. */
 export interface StaffProof {

@@ -5,9 +5,13 @@ import { refreshListings } from '../catalog/refresh-listings.ts'
 import { createCompany } from '../companies/register-company.ts'
 import { createCustomer } from '../customers/create-customer.ts'
 import { hashPassword } from '../customers/password.ts'
+import type { Actor } from '../shared/actor.ts'
 import { shopItself } from '../shared/viewer.ts'
 
 const text = (en: string): string => JSON.stringify({ ...perLocale(() => en), hy: `${en} հայ`, ru: `${en} рус` } satisfies Text)
+
+/** Who acts in tests that name nobody of the staff. */
+export const byScript = { kind: 'system', name: 'script' } as const satisfies Actor
 
 export interface ProductFixture {
   sku: string

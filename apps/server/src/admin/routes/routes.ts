@@ -5,6 +5,7 @@ import { companyHandlers } from './companies.ts'
 import { customerHandlers } from './customers.ts'
 import { meHandlers } from './me.ts'
 import { messageHandlers } from './messages.ts'
+import { orderHandlers } from './orders.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
 import { staffHandlers } from './staff.ts'
@@ -20,4 +21,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...commentHandlers,
   ...messageHandlers,
   ...settingsHandlers,
+  ...orderHandlers,
 ]

@@ -1,0 +1,102 @@
+import { staffRoles } from '@tsiran/contract/admin/permissions'
+import { testDatabase } from '@tsiran/db/testing'
+import { offlineOrderServices } from '@tsiran/domain/order-management/order-services'
+import { orderAsGuest } from '@tsiran/domain/testing/bank'
+import { createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp } from '../../testing.ts'
+import { signInTestStaff, type TestStaff } from '../testing.ts'
+
+const database = testDatabase()
+let app: FastifyInstance
+const staff: Record<string, TestStaff> = {}
+let id: number
+beforeAll(async () => {
+  const { db } = database
+  app = await buildTestApp(database)
+  for (const role of staffRoles) staff[role] = await signInTestStaff(app, db, role)
+  await createCheckoutMethods(db)
+  const product = await createProduct(db, { sku: 'MILK', offers: [{ price: 1000, qty: 10 }] })
+  const { order } = await orderAsGuest(db, offlineOrderServices, { productId: product.id, quantity: 3, method: 'cashondelivery' })
+  id = order.id
+})
+afterAll(() => app.close())
+
+const get = (role: string, url: string) => staff[role]!.inject({ url: `/api/admin/orders${url}` })
+const statuses = async (url: string) =>
+  Object.fromEntries(await Promise.all(staffRoles.map(async (role) => [role, (await get(role, url)).statusCode])))
+
+test('an order is read with its lines, money, history and what the person may do', async () => {
+  const { data } = (await get('orders', `/${id}`)).json()
+  expect(data).toMatchObject({
+    id,
+    version: 1,
+    status: 'pending',
+    email: 'ani@example.am',
+    shipping_address: { phone: '091000000', address1: ['Tumanyan 5'] },
+    paid: 'at_the_door',
+    received: 0,
+    pickup: false,
+    payments: [],
+    grand_total: 4000,
+    payment_title: 'Cash',
+  })
+  expect(data.lines).toMatchObject([{ sku: 'MILK', quantity: 3, canceled: 0, total: 3000, in_stock: 7, stocked: true }])
+  expect(data.history).toMatchObject([{ kind: 'status', by: 'buyer', from: null, to: 'pending' }])
+  expect(data.actions).toEqual(expect.arrayContaining(['process', 'cancel', 'note']))
+  expect((await get('viewer', `/${id}`)).json().data.actions).toEqual([])
+})
+
+test('a viewer sees no phone, e-mail or street', async () => {
+  const answers = await Promise.all(['', `/${id}`].map((url) => get('viewer', url)))
+  for (const { statusCode, body } of answers) {
+    expect(statusCode).toBe(200)
+    for (const secret of ['ani@example.am', '091000000', 'Tumanyan', 'Ani']) expect(body).not.toContain(secret)
+  }
+})
+
+test('each role opens what the table of permissions says', async () => {
+  const readers = { owner: 200, orders: 200, accountant: 200, viewer: 200 }
+  expect(await statuses('')).toEqual({ ...readers, picker: 200, courier: 200, catalogue: 403, content: 403 })
+  expect((await get('picker', '')).json()).toMatchObject({ data: [], meta: { total: 0 } })
+  for (const url of [`/${id}`, '/pulse'])
+    expect(await statuses(url)).toEqual({ ...readers, picker: 403, courier: 403, catalogue: 403, content: 403 })
+  expect((await get('owner', '/999999')).json().code).toBe('not_found')
+})
+
+test('a list is bounded, and a filter that makes no sense is refused', async () => {
+  for (const query of ['limit=101', 'limit=0', 'page=0', 'paid=maybe', 'sum_from=-1', 'date_from=today', `search=${'x'.repeat(201)}`])
+    expect((await get('orders', `?${query}`)).json().code, query).toBe('bad_request')
+  for (const query of ['status=lost', 'sort=email', 'date_from=2026-02-30'])
+    expect((await get('orders', `?${query}`)).json(), query).toMatchObject({ code: 'validation_failed', errors: expect.anything() })
+  const { data, meta, links } = (await get('orders', '?search=091000000&limit=1')).json()
+  expect([data.length, meta.total, meta.sum]).toEqual([1, 1, 4000])
+  expect(links.first).toContain('search=091000000')
+})
+
+test('the pulse says what is new and how many orders wait', async () => {
+  expect((await get('orders', `/pulse?after=${id - 1}`)).json()).toEqual({
+    data: { newest: id, fresh: 1, counts: { pending_payment: 0, pending: 1, processing: 0 } },
+  })
+  expect((await get('orders', `/pulse?after=${id}`)).json()).toMatchObject({ data: { fresh: 0 } })
+  expect((await get('orders', '/pulse')).json()).toMatchObject({ data: { newest: id, fresh: 0 } })
+})
+
+test('a note shows in the history with its writer and leaves one row in the audit', async () => {
+  const write = (role: string, payload: object, number = id) =>
+    staff[role]!.inject({ method: 'POST', url: `/api/admin/orders/${number}/notes`, payload })
+  const written = await write('orders', { text: ' Ring twice ' })
+  expect(written.json().data.history.at(-1)).toMatchObject({
+    kind: 'note',
+    by: 'Test orders',
+    staff_id: staff.orders!.id,
+    text: 'Ring twice',
+  })
+  expect((await get('orders', '')).json().data[0]).toMatchObject({ has_note: true })
+  expect((await get('viewer', `/${id}`)).body).not.toContain('Ring twice')
+  const refused = [await write('viewer', { text: 'x' }), await write('orders', { text: ' ' }), await write('orders', { text: 'x' }, 999999)]
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 422, 404])
+  const rows = await database.db.selectFrom('audit_log').select(['action', 'subject_id', 'staff_id', 'after']).execute()
+  expect(rows).toEqual([{ action: 'order.note', subject_id: String(id), staff_id: staff.orders!.id, after: { note: 'Ring twice' } }])
+})

@@ -1,0 +1,81 @@
+import type { Tx } from '@tsiran/db/database'
+import { lockVariants, returnStock } from '../catalog/take-stock.ts'
+import { returnCredit } from '../companies/credit.ts'
+import { DomainError, fieldError } from '../errors.ts'
+import { changeLines } from '../orders/change-lines.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { isOnCredit } from '../orders/order-actions.ts'
+import { statesOf, writeEdit } from '../orders/order-edits.ts'
+import { piecesLeft, priceOfPieces } from '../orders/order-lines.ts'
+import type { OrderLineRow, OrderRow } from '../orders/order-rows.ts'
+import { changeableStatuses } from '../orders/order-status.ts'
+import type { Payment } from '../payments/payment-rows.ts'
+import { staffIdOf, type Actor } from '../shared/actor.ts'
+import { auditOrder } from './order-call.ts'
+import { mailEdit } from './order-mails.ts'
+import type { OrderServices } from './order-services.ts'
+import { requireReturn } from './return-money.ts'
+
+export interface LineToCancel {
+  line_id: number
+  /** Pieces. */
+  quantity: number
+}
+
+/** Pieces to take away from an order, by line. */
+export type PiecesToCancel = ReadonlyMap<OrderLineRow, number>
+
+/**
+ * The pieces that a call cancels; undefined where nothing would be left of the order. Refuses with `validation_failed` where a line
+ * is not the order's, is named twice, is the service line or has fewer pieces.
+ */
+export function linesToCancel({ lines }: OrderRow, wanted: readonly LineToCancel[]): PiecesToCancel | undefined {
+  const pieces = new Map<OrderLineRow, number>()
+  for (const { line_id, quantity } of wanted) {
+    const line = lines.find(({ id, stocked }) => id === line_id && stocked)
+    if (!line || pieces.has(line) || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > piecesLeft(line))
+      throw fieldError('lines', 'invalid')
+    pieces.set(line, quantity)
+  }
+  return lines.some((line) => line.stocked && piecesLeft(line) > (pieces.get(line) ?? 0)) ? pieces : undefined
+}
+
+interface LinesCancel {
+  order: OrderRow
+  payments: readonly Payment[]
+  pieces: PiecesToCancel
+  by: Actor
+  note: string
+}
+
+/** Cancels pieces of a locked order. Refuses with `conflict` where it is not being prepared. */
+export async function cancelLines(tx: Tx, services: OrderServices, { order, payments, pieces, by, note }: LinesCancel): Promise<void> {
+  if (!changeableStatuses.includes(order.status)) throw new DomainError('conflict')
+  const stock = [...pieces].flatMap(([{ variant_id }, quantity]) => (variant_id === null ? [] : [{ variantId: variant_id, quantity }]))
+  const changed = [...pieces].map(([line, gone]) => ({
+    id: line.id,
+    quantity: line.quantity,
+    canceled: line.canceled + gone,
+    total: priceOfPieces(line, piecesLeft(line) - gone),
+  }))
+  await lockVariants(
+    tx,
+    stock.map(({ variantId }) => variantId),
+  )
+  await returnStock(tx, stock)
+  await changeLines(tx, order, { changed })
+  const now = await lockOrder(tx, order.id)
+  const less = order.grand_total - now.grand_total
+  const staffId = staffIdOf(by)
+  const refund = await requireReturn(tx, payments, { drams: less, kind: 'lines_canceled', reason: note, staffId })
+  if (isOnCredit(order)) await returnCredit(tx, order.company_id, less)
+  const { before, after } = statesOf(order, now)
+  await writeEdit(tx, now, { kind: 'cancel_lines', reason: note, staffId, before, after })
+  await auditOrder(tx, order, {
+    by,
+    action: 'order.cancel_lines',
+    before: { ...before },
+    after: { ...after, reason: note, ...(refund > 0 && { refund_due: refund }) },
+  })
+  await mailEdit(tx, services, { before: order, after: now, refund })
+}

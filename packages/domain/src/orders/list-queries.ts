@@ -1,0 +1,96 @@
+import type { Db } from '@tsiran/db/database'
+import { sql, type RawBuilder } from 'kysely'
+import { offsetOf, type PageRange } from '../shared/pagination.ts'
+import { passes, type OrderFilter } from './order-filter.ts'
+import type { OrderRow } from './order-rows.ts'
+import { readSearch } from './order-search.ts'
+import type { OrderMoney } from './paid-state.ts'
+
+export const orderSorts = ['created_at', 'id', 'grand_total'] as const
+export interface OrderSort {
+  by: (typeof orderSorts)[number]
+  descending: boolean
+}
+
+/** The order of a list; the number decides between equal rows. */
+const orderBy = ({ by, descending }: OrderSort): RawBuilder<unknown> => {
+  const direction = sql.raw(descending ? 'desc' : 'asc')
+  return by === 'id' ? sql`o.id ${direction}` : sql`${sql.ref(`o.${by}`)} ${direction}, o.id ${direction}`
+}
+
+interface ListPage {
+  filter: OrderFilter
+  /** Whether the caller may search by what tells about people. */
+  people: boolean
+  sort: OrderSort
+  range: PageRange
+}
+
+/** Numbers of the orders on a page of a list; the order whose number was searched comes first. */
+export async function selectListIds(db: Db, { filter, people, sort, range }: ListPage): Promise<number[]> {
+  const { number } = readSearch(filter.search ?? '')
+  const exactFirst = number === undefined ? sql`` : sql`o.id = ${number} desc,`
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o where ${passes(filter, people)}
+    order by ${exactFirst} ${orderBy(sort)} limit ${range.limit} offset ${offsetOf(range)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+interface Totals {
+  orders: number
+  /** Drams, canceled orders left out. */
+  sum: number
+}
+
+/** How many orders pass a filter, and what they sum up to. */
+export async function selectTotals(db: Db, filter: OrderFilter, people: boolean): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select count(*) as orders, coalesce(sum(o.grand_total) filter (where o.status <> 'canceled'), 0)::bigint as sum
+    from orders o where ${passes(filter, people)}`.execute(db)
+  return rows[0]!
+}
+
+/** An order as lists and exports read it. */
+export interface ListRow
+  extends
+    OrderMoney,
+    Pick<
+      OrderRow,
+      | 'id'
+      | 'created_at'
+      | 'email'
+      | 'customer_id'
+      | 'company_id'
+      | 'shipping_address'
+      | 'payment_title'
+      | 'shipping_title'
+      | 'shipping_amount'
+    > {
+  customer_name: string | null
+  company_name: string | null
+  /** Without the service line. */
+  lines: number
+  has_note: boolean
+  age_restricted: boolean
+  version: number
+}
+
+/** Reads orders for a list, in the order of `ids`. */
+export async function selectListRows(db: Db, ids: readonly number[]): Promise<ListRow[]> {
+  const { rows } = await sql<ListRow>`
+    select o.id, to_json(o.created_at) as created_at, o.status, o.email, o.customer_id, o.company_id, o.shipping_address, o.payment_method,
+      o.payment_title, o.shipping_title, o.shipping_amount, o.grand_total, o.version,
+      (select trim(c.first_name || ' ' || c.last_name) from customers c where c.id = o.customer_id) as customer_name,
+      (select c.name from companies c where c.id = o.company_id) as company_name, l.lines, l.age_restricted,
+      o.description <> '' or exists (select from order_notes n where n.order_id = o.id) as has_note,
+      (select coalesce(json_agg(json_build_object('state', p.state, 'amount', p.amount,
+        'refunded', p.refund_total)), '[]')
+        from payments p where p.order_id = o.id) as payments
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
+    join orders o on o.id = wanted.id
+    cross join lateral (
+      select count(*)::integer as lines, coalesce(bool_or(g.age_restricted), false) as age_restricted
+      from order_items i left join product_listings g on g.product_id = i.product_id where i.order_id = o.id and i.stocked) l
+    order by wanted.place`.execute(db)
+  return rows
+}

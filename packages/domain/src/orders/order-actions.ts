@@ -1,0 +1,54 @@
+import type { OrderAction } from '@tsiran/contract/admin/order-shapes'
+import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
+import type { OrderStatus } from '@tsiran/contract/orders'
+import type { PaymentState, RefundState } from '@tsiran/db/tables/payments'
+import { linesLeft } from './order-lines.ts'
+import type { OrderRow } from './order-rows.ts'
+import { allowedFrom, changeableStatuses } from './order-status.ts'
+
+/** A payment with its refunds, as far as they decide what may be done. Drams. */
+export interface PaymentWithRefunds {
+  state: PaymentState
+  amount: number
+  /** What went back, is on its way, or is due. */
+  refund_total: number
+  refunds: readonly { state: RefundState; amount: number }[]
+}
+
+/**
+ * Drams of a payment that can be refunded: what is due, and once the order is delivered or canceled all that is left. The money of
+ * an order that will be delivered stays.
+ */
+export function refundable({ state, amount, refund_total, refunds }: PaymentWithRefunds, status: OrderStatus): number {
+  const due = refunds.reduce((sum, refund) => sum + (refund.state === 'due' ? refund.amount : 0), 0)
+  return due + (state === 'paid' && ['completed', 'canceled'].includes(status) ? amount - refund_total : 0)
+}
+
+type ActedOn = Pick<OrderRow, 'status' | 'payment_method' | 'company_id' | 'lines'>
+
+/** What people with these roles may do to an order now, in the order of the contract's list. */
+export function actionsOf(order: ActedOn, payments: readonly PaymentWithRefunds[], roles: readonly StaffRole[]): OrderAction[] {
+  const { status } = order
+  const [mayWrite, mayRefund] = [isAllowed(roles, 'orders.write'), isAllowed(roles, 'refunds.write')]
+  const isChangeable = changeableStatuses.includes(status)
+  const pieces = linesLeft(order).reduce((sum, { stocked, quantity }) => sum + (stocked ? quantity : 0), 0)
+  const isOpen = ({ state }: { state: RefundState }) => state === 'due' || state === 'refunding'
+  const rules: [OrderAction, boolean][] = [
+    ['process', mayWrite && allowedFrom.processing.includes(status)],
+    ['complete', mayWrite && allowedFrom.completed.includes(status)],
+    ['cancel', mayWrite && allowedFrom.canceled.includes(status)],
+    ['cancel_lines', mayWrite && isChangeable && pieces > 1],
+    ['edit', mayWrite && isChangeable],
+    ['refund', mayRefund && payments.some((payment) => refundable(payment, status) > 0)],
+    ['confirm_refund', mayRefund && payments.some(({ refunds }) => refunds.some(isOpen))],
+    ['settle_credit', isAllowed(roles, 'credit.write') && status === 'completed' && isOnCredit(order)],
+    ['note', mayWrite],
+    ['slip', isAllowed(roles, 'slips.own') && status !== 'pending_payment'],
+    ['invoice', isAllowed(roles, 'invoices.read') && status !== 'pending_payment'],
+  ]
+  return rules.flatMap(([action, isAllowedNow]) => (isAllowedNow ? [action] : []))
+}
+
+/** Whether a company owes an order's total. */
+export const isOnCredit = <O extends Pick<OrderRow, 'payment_method' | 'company_id'>>(order: O): order is O & { company_id: number } =>
+  order.payment_method === 'credit' && order.company_id !== null

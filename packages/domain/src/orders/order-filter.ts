@@ -1,0 +1,69 @@
+import type { PaidState } from '@tsiran/contract/admin/order-shapes'
+import { orderStatuses, type OrderStatus } from '@tsiran/contract/orders'
+import { timeZone } from '@tsiran/i18n/dates'
+import { sql, type RawBuilder } from 'kysely'
+import { fieldError } from '../errors.ts'
+import { isDay } from '../shared/history-range.ts'
+import { matches, readSearch } from './order-search.ts'
+
+/** What narrows a list of orders, as the API takes it. Days are in Yerevan, `YYYY-MM-DD`, both included; sums in drams. */
+export interface OrderFilter {
+  search?: string | undefined
+  /** Statuses with commas between them. */
+  status?: string | undefined
+  payment_method?: string | undefined
+  paid?: PaidState | undefined
+  customer_id?: number | undefined
+  company_id?: number | undefined
+  date_from?: string | undefined
+  date_to?: string | undefined
+  sum_from?: number | undefined
+  sum_to?: number | undefined
+}
+
+/** The statuses of a filter; all of them where it names none. Refuses an unknown one with `validation_failed`. */
+export function statusesOf({ status }: OrderFilter): readonly OrderStatus[] {
+  const names = (status ?? '').split(',').filter(Boolean)
+  const known = orderStatuses.filter((name) => names.includes(name))
+  if (known.length !== new Set(names).size) throw fieldError('status', 'invalid')
+  return known.length === 0 ? orderStatuses : known
+}
+
+const returning = sql`exists (select from payments p where p.order_id = o.id and p.state in ('refund_due', 'refunding'))`
+const returned = sql`exists (select from payments p where p.order_id = o.id and p.state = 'refunded')`
+const paidOnline = sql`exists (select from payments p where p.order_id = o.id and p.state = 'paid')`
+const offline = sql`o.payment_method in ('cashondelivery', 'credit')`
+
+/** The rules of `paidState` as conditions of orders `o`. */
+const paidConditions: Readonly<Record<PaidState, RawBuilder<unknown>>> = {
+  refund_due: returning,
+  part_refunded: sql`false`,
+  refunded: sql`${returned} and not ${returning} and not ${paidOnline}`,
+  credit: sql`o.payment_method = 'credit' and o.status not in ('canceled', 'closed') and not ${returning} and not ${returned}`,
+  at_the_door: sql`o.payment_method = 'cashondelivery' and o.status not in ('canceled', 'completed', 'closed') and not ${returning} and not ${returned}`,
+  paid: sql`not ${returning} and (${paidOnline} or not ${returned} and (o.payment_method = 'credit' and o.status = 'closed'
+    or o.payment_method = 'cashondelivery' and o.status in ('completed', 'closed')))`,
+  unpaid: sql`not ${returning} and not ${returned} and not ${paidOnline} and (o.status = 'canceled' or not ${offline})`,
+}
+
+/**
+ * The condition that orders `o` pass a filter. `people`: whether the caller may search by what tells about people. Refuses an
+ * unknown status and days that there are not with `validation_failed`.
+ */
+export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown> {
+  const { search = '', payment_method, paid, customer_id, company_id, date_from, date_to, sum_from, sum_to } = filter
+  for (const [name, day] of Object.entries({ date_from, date_to })) if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
+  const statuses = statusesOf(filter)
+  const all: RawBuilder<unknown>[] = []
+  if (statuses.length < orderStatuses.length) all.push(sql`o.status = any(${[...statuses]}::text[])`)
+  if (payment_method !== undefined) all.push(sql`o.payment_method = ${payment_method}`)
+  if (paid !== undefined) all.push(sql`(${paidConditions[paid]})`)
+  if (customer_id !== undefined) all.push(sql`o.customer_id = ${customer_id}`)
+  if (company_id !== undefined) all.push(sql`o.company_id = ${company_id}`)
+  if (date_from !== undefined) all.push(sql`o.created_at >= ${date_from}::date::timestamp at time zone ${timeZone}`)
+  if (date_to !== undefined) all.push(sql`o.created_at < (${date_to}::date + 1)::timestamp at time zone ${timeZone}`)
+  if (sum_from !== undefined) all.push(sql`o.grand_total >= ${sum_from}`)
+  if (sum_to !== undefined) all.push(sql`o.grand_total <= ${sum_to}`)
+  if (search.trim() !== '') all.push(matches(readSearch(search), people))
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+}
