@@ -2,6 +2,19 @@ import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
 
 /** What was done, in words, by the names that the log holds. */
 const names: Readonly<Record<string, AdminMessageKey>> = {
+  'comment.answer': 'action.commentAnswer',
+  'comment.approve': 'action.commentApprove',
+  'comment.reject': 'action.commentReject',
+  'company.approve': 'action.companyApprove',
+  'company.block': 'action.companyBlock',
+  'company.change': 'action.companyChange',
+  'company.credit': 'action.companyCredit',
+  'company.settle': 'action.companySettle',
+  'customer.change': 'action.customerChange',
+  'customer.reset_link': 'action.customerResetLink',
+  'message.answer': 'action.messageAnswer',
+  'message.change': 'action.messageChange',
+  'settings.change': 'action.settingsChange',
   'session.begin': 'action.sessionBegin',
   'session.end': 'action.sessionEnd',
   'staff.claim': 'action.staffClaim',

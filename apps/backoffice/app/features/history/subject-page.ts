@@ -1,5 +1,10 @@
 /** The page of each kind of thing that the change log names. A kind without a page has no row. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
+  customer: (id) => `/customers/${id}`,
+  company: (id) => `/companies/${id}`,
+  message: (id) => `/messages/${id}`,
+  comment: () => '/comments',
+  settings: (id) => `/settings/${id}`,
   staff: () => '/settings/staff',
   invite: () => '/settings/staff',
 }
