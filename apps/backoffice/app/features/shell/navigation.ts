@@ -30,7 +30,7 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
   [
     { to: '/settings/checkout', title: 'settings.checkoutTitle', icon: IconAdjustments, permission: 'settings.read' },
     { to: '/settings/staff', title: 'staff.title', icon: IconUsers, permission: 'staff.read' },
-    { to: '/settings/audit', title: 'audit.title', icon: IconHistory, permission: 'audit.own' },
+    { to: '/settings/audit', title: 'audit.short', icon: IconHistory, permission: 'audit.own' },
   ],
 ]
 

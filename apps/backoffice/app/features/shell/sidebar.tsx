@@ -50,7 +50,7 @@ function Entry({ entry: { to, title, icon: Icon }, collapsed }: { entry: Navigat
       to={to}
       end={to === '/'}
       title={collapsed ? name : undefined}
-      className="flex min-h-10 items-center gap-3 rounded-control px-2.5 leading-tight hover:bg-leaf-soft aria-[current=page]:bg-leaf-soft aria-[current=page]:font-semibold aria-[current=page]:text-leaf"
+      className="flex min-h-10 items-center gap-3 rounded-control px-2.5 py-1.5 leading-tight hover:bg-leaf-soft aria-[current=page]:bg-leaf-soft aria-[current=page]:font-semibold aria-[current=page]:text-leaf"
     >
       <Icon size={20} aria-hidden className="shrink-0" />
       <span className={collapsed ? 'sr-only' : 'min-w-0'}>{name}</span>
