@@ -24,8 +24,8 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
   [
     { to: '/customers', title: 'customers.title', icon: IconAddressBook, permission: 'customers.read' },
     { to: '/companies', title: 'companies.title', icon: IconBuilding, permission: 'companies.read' },
-    { to: '/messages', title: 'messages.title', icon: IconMail, permission: 'reviews.read' },
-    { to: '/comments', title: 'comments.title', icon: IconMessages, permission: 'reviews.read' },
+    { to: '/messages', title: 'messages.short', icon: IconMail, permission: 'reviews.read' },
+    { to: '/comments', title: 'comments.short', icon: IconMessages, permission: 'reviews.read' },
   ],
   [
     { to: '/settings/checkout', title: 'settings.checkoutTitle', icon: IconAdjustments, permission: 'settings.read' },

@@ -21,7 +21,7 @@ export function CommentActs({ comment: { id, version, status, answer, name } }: 
   const reject = useAct(() => api('POST /api/admin/comments/:id/reject', call), options)
   const busy = approve.isPending || reject.isPending
   return (
-    <div className="flex flex-wrap gap-1 py-1">
+    <div className="flex flex-wrap gap-1 py-1 max-md:justify-end">
       {status !== 'approved' && (
         <Button loading={approve.isPending} disabled={busy} onClick={() => approve.mutate()}>
           {t('comments.approve')}
