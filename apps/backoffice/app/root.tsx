@@ -1,4 +1,5 @@
 import './app.css'
+import latin from '@fontsource-variable/google-sans/files/google-sans-latin-wght-normal.woff2?url'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { defaultLocale } from '@tsiran/contract/locale'
 import { ToastRegion } from '@tsiran/ui/toast'
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <title>Tsiran</title>
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="preload" as="font" type="font/woff2" href={latin} crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>

@@ -12,6 +12,8 @@ export default [
     route('me', 'routes/me/me.tsx'),
     route('settings/staff', 'routes/settings/staff.tsx'),
     route('settings/audit', 'routes/settings/audit.tsx'),
+    route('gallery', 'routes/gallery/gallery-list.tsx'),
+    route('gallery/form', 'routes/gallery/gallery-form.tsx'),
     route('*', 'routes/shell/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

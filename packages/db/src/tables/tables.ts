@@ -68,12 +68,12 @@ export interface Tables {
   payment_events: payments.PaymentEventsTable
   sandbox_payments: payments.SandboxPaymentsTable
   order_items: orders.OrderItemsTable
-  order_edits: orders.OrderEditsTable
-  payment_refunds: payments.PaymentRefundsTable
   order_notes: orders.OrderNotesTable
   order_search: orders.OrderSearchTable
   order_days: orders.OrderDaysTable
   order_day_changes: orders.OrderDayChangesTable
+  order_edits: orders.OrderEditsTable
+  payment_refunds: payments.PaymentRefundsTable
   staff: staff.StaffTable
   staff_sessions: staff.StaffSessionsTable
   staff_challenges: staff.StaffChallengesTable

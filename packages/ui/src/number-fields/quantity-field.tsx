@@ -18,7 +18,7 @@ export interface QuantityFieldProps extends FieldFrameProps {
 }
 
 const button =
-  'grid size-11 shrink-0 cursor-pointer place-items-center text-leaf hover:bg-leaf-soft disabled:cursor-not-allowed disabled:text-muted/60'
+  'grid h-full w-11 shrink-0 cursor-pointer place-items-center text-leaf hover:bg-leaf-soft disabled:cursor-not-allowed disabled:text-muted/60'
 const maxDigits = 9
 
 /** A whole quantity with buttons for less and more; the arrow keys do the same. */
@@ -29,7 +29,7 @@ export function QuantityField(props: QuantityFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(described) => (
-        <span className="inline-flex w-fit items-center overflow-hidden rounded-control border border-edge bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-leaf has-aria-invalid:border-red">
+        <span className="inline-flex h-11 w-fit items-center overflow-hidden rounded-control border border-edge bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-leaf has-aria-invalid:border-red">
           <button
             type="button"
             aria-label={texts.less}
@@ -59,7 +59,7 @@ export function QuantityField(props: QuantityFieldProps) {
               add(event.key === 'ArrowUp' ? step : -step)
             }}
             onBlur={() => value !== null && value < min && onChange(min)}
-            className="h-11 w-16 bg-transparent text-center text-base tabular-nums outline-none"
+            className="h-full w-16 bg-transparent text-center text-base tabular-nums outline-none"
           />
           {unit && <span className="pr-2 text-muted">{unit}</span>}
           <button

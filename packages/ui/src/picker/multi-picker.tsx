@@ -37,7 +37,7 @@ export function MultiPicker<Option extends PickerOption>(props: MultiPickerProps
           disabled={disabled}
           autoHighlight
         >
-          <Combobox.InputGroup className="flex min-h-11 flex-wrap items-center gap-1.5 rounded-control border border-edge bg-card p-1.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-leaf hover:border-leaf has-aria-invalid:border-red">
+          <Combobox.InputGroup className="flex min-h-11 flex-wrap items-center gap-1.5 rounded-control border border-edge bg-card p-[5px] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-leaf hover:border-leaf has-aria-invalid:border-red">
             <Combobox.Chips className="contents">
               {value.map((option) => (
                 <Combobox.Chip

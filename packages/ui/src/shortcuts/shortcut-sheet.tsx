@@ -6,7 +6,7 @@ import { useShortcuts } from './use-shortcuts.tsx'
 /** Shortcuts of one part of the page. */
 export interface ShortcutGroup {
   title: string
-  /** The keys of each shortcut: any of them does it. */
+  /** The keys of each shortcut; every one of them does it. */
   shortcuts: readonly { keys: readonly string[]; label: string }[]
 }
 

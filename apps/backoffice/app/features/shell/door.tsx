@@ -11,7 +11,7 @@ export function Door({ title, note, children }: { title: string; note?: ReactNod
   const changeLocale = useChangeLocale()
   return (
     <div className="grid min-h-dvh content-center justify-items-center gap-6 bg-cream px-4 py-10">
-      <p className="text-2xl font-bold text-leaf">Tsiran</p>
+      <header className="text-2xl font-bold text-leaf">Tsiran</header>
       <main className="w-full max-w-md rounded-card border border-line bg-card p-6 sm:p-8">
         <h1 className="mb-2 text-xl font-bold">{title}</h1>
         {note && <p className="mb-5 text-muted">{note}</p>}

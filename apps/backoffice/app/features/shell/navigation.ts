@@ -18,7 +18,7 @@ export const navigation: readonly (readonly NavigationEntry[])[] = [
   [{ to: '/', title: 'today.title', icon: IconHome }],
   [
     { to: '/settings/staff', title: 'staff.title', icon: IconUsers, permission: 'staff.read' },
-    { to: '/settings/audit', title: 'audit.title', icon: IconHistory, permission: 'audit.own' },
+    { to: '/settings/audit', title: 'audit.short', icon: IconHistory, permission: 'audit.own' },
   ],
 ]
 

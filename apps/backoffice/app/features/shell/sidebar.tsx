@@ -15,8 +15,9 @@ export function Sidebar() {
     <aside
       className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-cream md:flex print:hidden ${collapsed ? 'w-14' : 'w-58'}`}
     >
-      <Link to="/" className="flex h-14 items-center gap-2 px-4 text-lg font-bold text-leaf" aria-label={t('shell.home')}>
-        <span aria-hidden>{collapsed ? 'Ծ' : 'Tsiran'}</span>
+      <Link to="/" className="flex h-14 items-center gap-2 px-4 text-lg font-bold text-leaf">
+        {collapsed && <span aria-hidden>Ծ</span>}
+        <span className={collapsed ? 'sr-only' : ''}>Tsiran</span>
       </Link>
       <nav aria-label={t('shell.parts')} className="grow overflow-y-auto px-2 pb-4">
         {groups.map((group) => (
@@ -50,7 +51,7 @@ function Entry({ entry: { to, title, icon: Icon }, collapsed }: { entry: Navigat
       to={to}
       end={to === '/'}
       title={collapsed ? name : undefined}
-      className="flex min-h-10 items-center gap-3 rounded-control px-2.5 leading-tight hover:bg-leaf-soft aria-[current=page]:bg-leaf-soft aria-[current=page]:font-semibold aria-[current=page]:text-leaf"
+      className="flex min-h-10 items-center gap-3 rounded-control px-2.5 py-1.5 leading-tight hover:bg-leaf-soft aria-[current=page]:bg-leaf-soft aria-[current=page]:font-semibold aria-[current=page]:text-leaf"
     >
       <Icon size={20} aria-hidden className="shrink-0" />
       <span className={collapsed ? 'sr-only' : 'min-w-0'}>{name}</span>

@@ -3,6 +3,7 @@ import { auditHandlers } from './audit.ts'
 import { meHandlers } from './me.ts'
 import { orderChangeHandlers } from './order-changes.ts'
 import { orderHandlers } from './orders.ts'
+import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { staffHandlers } from './staff.ts'
 
@@ -12,6 +13,7 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...meHandlers,
   ...staffHandlers,
   ...auditHandlers,
+  ...searchHandlers,
   ...orderHandlers,
   ...orderChangeHandlers,
 ]

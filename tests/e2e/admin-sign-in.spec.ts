@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib'
+import type { Response } from '@playwright/test'
+import { complaints } from './axe.ts'
+import { adminWords, demoMember, expect, locales, openAs, signInStaff, test } from './staff.ts'
+
+const t = adminWords('en')
+
+test('a wrong password is refused; the right one leads to the page that was asked for', async ({ page }) => {
+  const { email, password } = demoMember('owner')
+  await page.goto('/admin/settings/audit?since=2026-01-01')
+  await expect(page.getByRole('heading', { name: t('session.signInTitle') })).toBeVisible()
+  await signInStaff(page, { email, password: `${password}-wrong` }, 'en')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await signInStaff(page, { email, password }, 'en')
+  await expect(page).toHaveURL(/\/admin\/settings\/audit\?since=2026-01-01$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('who signs out sees nothing more, also by the back button', async ({ page }) => {
+  await openAs(page, 'viewer', '/me', 'en')
+  const { name } = demoMember('viewer')
+  await page.goto('/admin/')
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('button', { name: /Ելք|Sign out|Выйти/ }).click()
+  await expect(page).toHaveURL(/\/admin\/sign-in$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/sign-in\?back=/)
+})
+
+test('the palette and the shortcuts open from the keyboard', async ({ page }) => {
+  await openAs(page, 'owner', '/', 'en')
+  const hy = adminWords('hy')
+  await expect(page.getByRole('heading', { name: hy('today.title') })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(hy('staff.title').slice(0, 5))
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/settings\/staff$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Ctrl K')
+})
+
+test('people see the sections of their roles alone', async ({ page }) => {
+  await openAs(page, 'picker', '/settings/staff', 'en')
+  const hy = adminWords('hy')
+  const parts = page.getByRole('navigation', { name: hy('shell.parts') })
+  await expect(parts.getByRole('link', { name: hy('audit.short') })).toBeVisible()
+  await expect(parts.getByRole('link', { name: hy('staff.title') })).toHaveCount(0)
+})
+
+for (const locale of locales)
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test.describe(`${locale} at ${width}`, () => {
+      test.use({ language: locale, viewport: { width, height } })
+
+      test('the sign-in is accessible in light and dark', async ({ page }) => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.goto('/admin/')
+          await expect(page.getByRole('heading', { name: adminWords(locale)('session.signInTitle') })).toBeVisible()
+          await expect(page.locator('html')).toHaveAttribute('lang', locale)
+          expect(await complaints(page)).toEqual([])
+        }
+      })
+    })
+
+/** Bytes after gzip of everything that the first look at the back office loads, fonts aside. */
+const budget = 220_000
+
+test('the first load keeps to its budget', async ({ page }) => {
+  const loaded: Response[] = []
+  page.on('response', (response) => loaded.push(response))
+  await openAs(page, 'owner', '/', 'en')
+  await page.waitForLoadState('networkidle')
+  const files = loaded.filter((response) => /\/admin\/.*\.(?:js|css|json)$/.test(response.url()))
+  const sizes = await Promise.all(files.map(async (response) => gzipSync(await response.body()).length))
+  expect(files.length).toBeGreaterThan(5)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(budget)
+})

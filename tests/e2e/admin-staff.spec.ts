@@ -1,0 +1,106 @@
+import { complaints } from './axe.ts'
+import { adminWords, demoMember, expect, locales, openAs, signInStaff, test, totp } from './staff.ts'
+
+const t = adminWords('en')
+const hy = adminWords('hy')
+const mark = () => `${Date.now()}${Math.floor(Math.random() * 1_000_000)}`
+
+test('the owner invites a picker, who joins by the link, is changed, and is shut out', async ({ page, browser }) => {
+  const person = { name: 'Հայկ Նորոյան', email: `hayk-${mark()}@tsiran.example`, password: 'apricot-stone-9' }
+  await openAs(page, 'owner', '/settings/staff', 'en')
+  await page.getByRole('button', { name: hy('staff.invite') }).click()
+  const dialog = page.getByRole('dialog', { name: hy('staff.invite') })
+  await dialog.getByLabel(hy('staff.name')).fill(person.name)
+  await dialog.getByLabel(hy('session.email')).fill(person.email)
+  await dialog.getByLabel(hy('roles.picker')).check()
+  await dialog.getByRole('button', { name: hy('staff.sendInvite') }).click()
+  // Inviting is sensitive: the owner confirms by password, and the invite goes out by itself.
+  const confirm = page.getByRole('dialog', { name: hy('session.confirmTitle') })
+  await confirm.getByLabel(hy('session.password'), { exact: true }).fill(demoMember('owner').password)
+  await confirm.getByRole('button', { name: hy('session.confirm') }).click()
+  const link = await dialog.locator('code').innerText()
+  await dialog.getByRole('button', { name: hy('common.done') }).click()
+  await expect(page.getByRole('region', { name: hy('staff.invites') })).toContainText(person.email)
+
+  const context = await browser.newContext()
+  const theirs = await context.newPage()
+  await theirs.goto(link)
+  await expect(theirs).toHaveURL(/\/admin\/invite$/)
+  await theirs.getByLabel(t('session.password'), { exact: true }).fill(person.password)
+  await theirs.getByRole('button', { name: t('invite.send') }).click()
+  await expect(theirs.getByRole('navigation')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: person.name }).last().click()
+  const member = page.getByRole('dialog', { name: person.name })
+  await member.getByLabel(hy('roles.courier')).check()
+  await member.getByLabel(hy('staff.active')).uncheck()
+  await member.getByRole('button', { name: hy('common.save'), exact: true }).click()
+  await expect(page.getByRole('row', { name: person.email })).toContainText(hy('staff.inactive'))
+  await theirs.reload()
+  await expect(theirs).toHaveURL(/\/admin\/sign-in/)
+  await context.close()
+
+  await page.getByRole('link', { name: hy('audit.short') }).click()
+  await expect(page.getByRole('article').filter({ hasText: person.name }).first()).toContainText('courier')
+})
+
+test('a member protects the account by an app, and signs in with its code', async ({ page }) => {
+  await openAs(page, 'content', '/me', 'en')
+  await page.getByRole('button', { name: hy('factors.totp') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: hy('factors.qr') })).toBeVisible()
+  const secret = await dialog.locator('code').innerText()
+  await dialog.getByLabel(hy('session.code')).fill(totp(secret))
+  await dialog.getByRole('button', { name: hy('factors.turnOn') }).click()
+  await expect(dialog.getByRole('list', { name: hy('factors.codes') }).getByRole('listitem')).toHaveCount(10)
+  const recovery = await dialog
+    .getByRole('list', { name: hy('factors.codes') })
+    .getByRole('listitem')
+    .first()
+    .innerText()
+  await dialog.getByRole('button', { name: hy('factors.codesSaved') }).click()
+
+  await page.context().clearCookies()
+  await page.goto('/admin/me')
+  await signInStaff(page, demoMember('content'), 'hy')
+  await expect(page.getByRole('heading', { name: hy('session.secondFactorTitle') })).toBeVisible()
+  await page.getByLabel(hy('session.codeOrRecovery')).fill(recovery)
+  await page.getByRole('button', { name: hy('session.confirm') }).click()
+  await expect(page).toHaveURL(/\/admin\/me$/)
+
+  // As it was, for the tests after this one.
+  await page.getByRole('button', { name: hy('factors.removeTotp') }).click()
+  const confirm = page.getByRole('dialog', { name: hy('session.confirmTitle') })
+  await confirm.getByLabel(hy('session.code')).fill(totp(secret, 1))
+  await confirm.getByRole('button', { name: hy('session.confirm') }).click()
+  await expect(page.getByRole('button', { name: hy('factors.removeTotp') })).toHaveCount(0)
+})
+
+for (const locale of locales)
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test.describe(`${locale} at ${width}`, () => {
+      test.use({ viewport: { width, height }, language: locale })
+
+      test('every page is accessible, and fits', async ({ page }) => {
+        // The owner's own language, which other tests read as well, stays.
+        await page.route('**/api/admin/me?*', async (route) => {
+          const response = await route.fetch()
+          const answer = (await response.json()) as { data?: { staff: { locale: string } } }
+          if (answer.data) answer.data.staff.locale = locale
+          await route.fulfill({ response, json: answer })
+        })
+        await openAs(page, 'owner', '/', locale)
+        await expect(page.getByRole('heading', { name: adminWords(locale)('today.title') })).toBeVisible()
+        for (const path of ['/', '/me', '/settings/staff', '/settings/audit', '/nowhere']) {
+          await page.goto(`/admin${path}`)
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+          expect(await complaints(page), path).toEqual([])
+        }
+      })
+    })
