@@ -3,6 +3,7 @@ import * as audit from './audit.ts'
 import type { AdminEndpoint } from './endpoint.ts'
 import * as me from './me.ts'
 import * as orders from './orders.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
 import * as staff from './staff.ts'
 
@@ -37,7 +38,10 @@ export const adminEndpoints = [
   staff.endStaffSessions,
   staff.resetSecondFactor,
   audit.listAudit,
+  search.searchShop,
   orders.listOrders,
+  orders.exportOrdersCsv,
+  orders.exportOrdersXlsx,
   orders.getPulse,
   orders.getOrder,
   orders.advanceOrder,
