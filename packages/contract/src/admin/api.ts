@@ -1,5 +1,6 @@
 import type { EndpointByKey, InputOf, KeyOf, OutputOf } from '../endpoint.ts'
 import * as audit from './audit.ts'
+import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
 import * as me from './me.ts'
 import * as orders from './orders.ts'
@@ -53,6 +54,13 @@ export const adminEndpoints = [
   orders.previewEdit,
   orders.editOrder,
   orders.bulkOrders,
+  documents.issueDocuments,
+  documents.slipPdf,
+  documents.invoicePdf,
+  documents.getDocument,
+  documents.printSlips,
+  documents.printPickList,
+  documents.printInvoices,
 ] as const satisfies readonly AdminEndpoint[]
 
 type AnyEndpoint = (typeof adminEndpoints)[number]
