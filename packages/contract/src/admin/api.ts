@@ -4,6 +4,7 @@ import * as drafts from './drafts.ts'
 import * as comments from './comments.ts'
 import * as companies from './companies.ts'
 import * as customers from './customers.ts'
+import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
 import * as me from './me.ts'
 import * as messages from './messages.ts'
@@ -89,6 +90,13 @@ export const adminEndpoints = [
   messages.answerMessage,
   settings.getCheckoutSettings,
   settings.changeCheckoutSettings,
+  documents.issueDocuments,
+  documents.slipPdf,
+  documents.invoicePdf,
+  documents.getDocument,
+  documents.printSlips,
+  documents.printPickList,
+  documents.printInvoices,
 ] as const satisfies readonly AdminEndpoint[]
 
 type AnyEndpoint = (typeof adminEndpoints)[number]

@@ -1,6 +1,7 @@
 import type { AdminHandler } from '../admin-handler.ts'
 import { auditHandlers } from './audit.ts'
 import { draftHandlers } from './drafts.ts'
+import { documentHandlers } from './documents.ts'
 import { meHandlers } from './me.ts'
 import { orderChangeHandlers } from './order-changes.ts'
 import { commentHandlers } from './comments.ts'
@@ -28,4 +29,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...orderHandlers,
   ...orderChangeHandlers,
   ...draftHandlers,
+  ...documentHandlers,
 ]
