@@ -59,6 +59,7 @@ export const adminEndpoints = [
   orders.settleCredit,
   orders.previewEdit,
   orders.editOrder,
+  orders.findOrderGoods,
   orders.bulkOrders,
   drafts.findBuyers,
   drafts.listDrafts,
