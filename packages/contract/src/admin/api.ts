@@ -1,5 +1,6 @@
 import type { EndpointByKey, InputOf, KeyOf, OutputOf } from '../endpoint.ts'
 import * as audit from './audit.ts'
+import * as drafts from './drafts.ts'
 import type { AdminEndpoint } from './endpoint.ts'
 import * as me from './me.ts'
 import * as orders from './orders.ts'
@@ -53,6 +54,15 @@ export const adminEndpoints = [
   orders.previewEdit,
   orders.editOrder,
   orders.bulkOrders,
+  drafts.findBuyers,
+  drafts.listDrafts,
+  drafts.createDraft,
+  drafts.getDraft,
+  drafts.changeDraft,
+  drafts.deleteDraft,
+  drafts.findGoods,
+  drafts.pasteLines,
+  drafts.placeDraft,
 ] as const satisfies readonly AdminEndpoint[]
 
 type AnyEndpoint = (typeof adminEndpoints)[number]

@@ -1,5 +1,6 @@
 import type { AdminHandler } from '../admin-handler.ts'
 import { auditHandlers } from './audit.ts'
+import { draftHandlers } from './drafts.ts'
 import { meHandlers } from './me.ts'
 import { orderChangeHandlers } from './order-changes.ts'
 import { orderHandlers } from './orders.ts'
@@ -16,4 +17,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...searchHandlers,
   ...orderHandlers,
   ...orderChangeHandlers,
+  ...draftHandlers,
 ]
