@@ -123,7 +123,14 @@ export const OrderEvent = Type.Object({
 })
 export type OrderEvent = Static<typeof OrderEvent>
 
-export const OrderDocument = Type.Object({ id: Type.Integer(), kind: Type.String(), number: Nullable(Type.String()), issued_at: Instant })
+export const OrderDocument = Type.Object({
+  id: Type.Integer(),
+  kind: Type.String(),
+  number: Nullable(Type.String()),
+  issued_at: Instant,
+  /** When another one took its place; null while it counts. */
+  canceled_at: Nullable(Instant),
+})
 export type OrderDocument = Static<typeof OrderDocument>
 
 export const AdminOrder = Type.Object({
