@@ -1,5 +1,6 @@
 import type { OrderListRow } from '@tsiran/contract/admin/order-shapes'
 import { formatMoney } from '@tsiran/i18n/money'
+import { ButtonLink } from '@tsiran/ui/button'
 import { DataTable } from '@tsiran/ui/data-table/data-table'
 import { useTableState } from '@tsiran/ui/data-table/use-table-state'
 import { useEffect } from 'react'
@@ -16,6 +17,7 @@ import { NewOrderNotice } from '../../features/orders/live/new-order-notice.tsx'
 import { markOrdersSeen, useNewOrders } from '../../features/orders/live/new-orders.ts'
 import { useOrderList } from '../../features/orders/order-queries.ts'
 import { orderPath } from '../../features/orders/paths.ts'
+import { useCan } from '../../features/session/me-query.ts'
 import { Allowed } from '../../features/shell/allowed.tsx'
 import { Page } from '../../features/shell/page.tsx'
 import { useFailureText } from '../../platform/api/failure-text.ts'
@@ -56,7 +58,7 @@ function OrderList() {
   useEffect(() => markOrdersSeen, [])
   const sum = list.data?.meta.sum
   return (
-    <Page title={t('orders.title')} actions={<AlertMenu />}>
+    <Page title={t('orders.title')} actions={<ListActions />}>
       <NewOrderNotice listed={count === 0 || rows?.some(({ id }) => id === newest) === true} />
       <RefusedNotice refused={step.refused} onClose={step.clearRefused} />
       <div className="[&_:is(tr,li):has([data-new])]:bg-mint">
@@ -87,5 +89,16 @@ function OrderList() {
         </p>
       )}
     </Page>
+  )
+}
+
+/** What the page offers beside its rows: how new orders are announced, and an order by phone. */
+function ListActions() {
+  const t = useMessages()
+  return (
+    <>
+      <AlertMenu />
+      {useCan()('orders.write') && <ButtonLink to="/orders/new">{t('drafts.title')}</ButtonLink>}
+    </>
   )
 }
