@@ -21,6 +21,7 @@ export const orderSamples = {
   'GET /api/admin/orders/export.xlsx': { input: () => ({ query: { status: 'pending' } }) },
   'GET /api/admin/orders/pulse': {},
   'GET /api/admin/orders/:id': { input: anOrder },
+  'GET /api/admin/orders/:id/goods': { input: async (shop) => ({ ...(await anOrder(shop)), query: { search: 'milk' } }) },
   'POST /api/admin/orders/:id/notes': { input: async (shop) => ({ ...(await anOrder(shop)), body: { text: 'Ring twice' } }) },
   'POST /api/admin/orders/bulk': { input: async (shop) => ({ body: { ids: [await placeSampleOrder(shop)], action: 'process' } }) },
 } satisfies Partial<Record<AdminKey, Sample>>

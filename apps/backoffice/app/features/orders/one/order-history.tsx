@@ -40,7 +40,7 @@ function useEntry(): (event: OrderEvent, place: number) => TimelineEntry {
           : withState(t(`orders.event.${kind}`), kind === 'payment' ? to : null),
       changes: moved ? [{ label: t('orders.status'), before: stateName(from), after: stateName(to) }] : [],
       // What the shop's own parts write is a code, and no text for people.
-      note: (kind !== 'payment' && text) || undefined,
+      note: (kind !== 'payment' && part !== 'bank' && part !== 'clock' && text) || undefined,
       strong: kind === 'note',
     }
   }
