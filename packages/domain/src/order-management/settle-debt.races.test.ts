@@ -134,6 +134,11 @@ test('a payment leaves one row in the audit log, a refused one none', async () =
   await order(2)
   await settle(2000)
   await expect(settle(1)).rejects.toMatchObject({ code: 'validation_failed' })
-  const rows = await database.db.selectFrom('audit_log').selectAll().where('subject_type', '=', 'company').where('company_id', '=', companyId).execute()
+  const rows = await database.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject_type', '=', 'company')
+    .where('company_id', '=', companyId)
+    .execute()
   expect(rows).toMatchObject([{ action: 'company.settle', subject_type: 'company', system: 'script', after: { owed: 0, paid: 2000 } }])
 })

@@ -82,9 +82,7 @@ function useColumns(): TableColumn<AdminComment>[] {
         header: t('comments.state'),
         cell: ({ status }) => <Status tone={tones[status]}>{t(`comments.status.${status}`)}</Status>,
       },
-      ...(mayWrite
-        ? [{ id: 'acts', header: t('comments.acts'), cell: (comment: AdminComment) => <CommentActs comment={comment} /> }]
-        : []),
+      ...(mayWrite ? [{ id: 'acts', header: t('comments.acts'), cell: (comment: AdminComment) => <CommentActs comment={comment} /> }] : []),
     ],
     [t, mayWrite],
   )

@@ -24,7 +24,11 @@ export function CompanyLists({ company: { users, requests, payments } }: { compa
             id,
             cells: [
               seesPeople ? (
-                <Link key="name" to={`/customers/${id}`} className="inline-flex min-h-8 items-center font-semibold text-leaf hover:underline">
+                <Link
+                  key="name"
+                  to={`/customers/${id}`}
+                  className="inline-flex min-h-8 items-center font-semibold text-leaf hover:underline"
+                >
                   {name}
                 </Link>
               ) : (

@@ -35,12 +35,15 @@ export function CreditLineDialog({ open, ...props }: CreditDialogProps) {
 function CreditLineForm({ company: { id, version, credit_line }, onClose }: Omit<CreditDialogProps, 'open'>) {
   const t = useMessages()
   const [limit, setLimit] = useState<number | null>(credit_line)
-  const change = useAct((body: { limit: number }) => api('POST /api/admin/companies/:id/credit', { params: { id }, body: { ...body, version } }), {
-    done: t('common.saved'),
-    refresh: refreshOf(id),
-    onDone: onClose,
-    quiet: true,
-  })
+  const change = useAct(
+    (body: { limit: number }) => api('POST /api/admin/companies/:id/credit', { params: { id }, body: { ...body, version } }),
+    {
+      done: t('common.saved'),
+      refresh: refreshOf(id),
+      onDone: onClose,
+      quiet: true,
+    },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (limit !== null && !change.isPending) change.mutate({ limit })

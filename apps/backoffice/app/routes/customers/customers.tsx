@@ -78,9 +78,7 @@ function useColumns(): TableColumn<CustomerListRow>[] {
       {
         id: 'access',
         header: t('customers.access'),
-        cell: ({ blocked }) => (
-          <Status tone={blocked ? 'bad' : 'good'}>{t(blocked ? 'customers.blocked' : 'customers.active')}</Status>
-        ),
+        cell: ({ blocked }) => <Status tone={blocked ? 'bad' : 'good'}>{t(blocked ? 'customers.blocked' : 'customers.active')}</Status>,
       },
       { id: 'kind', header: t('customers.kind'), optional: true, cell: ({ kind }) => t(`customers.kinds.${kind}`) },
     ],
