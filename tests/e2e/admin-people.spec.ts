@@ -25,7 +25,7 @@ async function orderOnCredit(page: Page, quantity: number): Promise<{ id: number
     expect([path, answer.status()]).toEqual([path, 200])
     return answer.json()
   }
-  const { data } = await (await page.request.get(`/api/product/${sample.product.url_key}?locale=en`)).json()
+  const { data } = await (await page.request.get(`/api/product/${sample.product.urlKey}?locale=en`)).json()
   await post(`cart/add/${data.id}`, { quantity })
   const billing = {
     first_name: 'Ani',
@@ -65,6 +65,9 @@ test('a company gets a password link and credit, pays its oldest order, and is b
   await page.getByRole('link', { name: company_name }).click()
   await page.getByRole('button', { name: hy('companies.changeCredit') }).click()
   const line = page.getByRole('dialog', { name: hy('companies.changeCredit') })
+  // As ten minutes after the sign-in: the owner confirms by password, and the call is repeated by itself.
+  const unconfirmed = { status: 403, json: { code: 'confirmation_needed', message: '' } }
+  await page.route('**/credit?*', (route) => route.fulfill(unconfirmed), { times: 1 })
   await line.getByLabel(hy('companies.creditLine')).fill('1000000')
   await line.getByRole('button', { name: hy('common.save') }).click()
   await confirmAsOwner(page)
