@@ -9,6 +9,8 @@ export default [
   route('invite', 'routes/sign-in/invite.tsx'),
   layout('routes/shell/shell.tsx', [
     index('routes/today/today.tsx'),
+    route('orders/new', 'routes/drafts/new-order.tsx'),
+    route('orders/new/:draftId', 'routes/drafts/draft.tsx'),
     route('customers', 'routes/customers/customers.tsx'),
     route('customers/:id', 'routes/customers/customer.tsx'),
     route('companies', 'routes/companies/companies.tsx'),
@@ -17,6 +19,9 @@ export default [
     route('messages', 'routes/messages/messages.tsx'),
     route('messages/:id', 'routes/messages/message.tsx'),
     route('settings/checkout', 'routes/settings/checkout-settings.tsx'),
+    route('orders', 'routes/orders/orders.tsx'),
+    route('orders/:orderId', 'routes/orders/order.tsx'),
+    route('orders/:orderId/edit', 'routes/orders/edit-order.tsx'),
     route('me', 'routes/me/me.tsx'),
     route('settings/staff', 'routes/settings/staff.tsx'),
     route('settings/audit', 'routes/settings/audit.tsx'),

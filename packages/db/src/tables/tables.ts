@@ -4,6 +4,8 @@ import type * as companies from './companies.ts'
 import type * as contact from './contact.ts'
 import type * as content from './content.ts'
 import type * as customers from './customers.ts'
+import type * as drafts from './drafts.ts'
+import type * as documents from './documents.ts'
 import type * as mail from './mail.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
@@ -66,6 +68,7 @@ export interface Tables {
   carts: orders.CartsTable
   cart_items: orders.CartItemsTable
   orders: orders.OrdersTable
+  drafts: drafts.DraftsTable
   order_changes: payments.OrderChangesTable
   payments: payments.PaymentsTable
   payment_events: payments.PaymentEventsTable
@@ -77,6 +80,8 @@ export interface Tables {
   order_day_changes: orders.OrderDayChangesTable
   order_edits: orders.OrderEditsTable
   payment_refunds: payments.PaymentRefundsTable
+  documents: documents.DocumentsTable
+  document_counters: documents.DocumentCountersTable
   staff: staff.StaffTable
   staff_sessions: staff.StaffSessionsTable
   staff_challenges: staff.StaffChallengesTable

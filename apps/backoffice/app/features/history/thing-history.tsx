@@ -1,27 +1,58 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
-import { Panel } from '@tsiran/ui/detail-layout'
-import { Skeleton } from '@tsiran/ui/skeleton'
+import type { AuditRow } from '@tsiran/contract/admin/audit'
+import { Timeline, type TimelineEntry } from '@tsiran/ui/timeline/timeline'
+import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { useCan } from '../session/me-query.ts'
 import { auditQuery } from './audit-query.ts'
-import { ChangeEntry } from './change-entry.tsx'
+import { useChangeWords } from './change-words.ts'
+import { changedFields, valueText } from './changed-fields.ts'
 
-/** How many changes a thing's page shows. */
+/** How many changes a thing's page shows; the log has the others. */
 const limit = 20
 
+interface ThingHistoryProps {
+  /** As the log names it: `order`, `company`, `staff`. */
+  type: string
+  id: number | string
+}
+
 /** Who changed a thing, on its own page: the newest changes that the person may see. */
-export function ThingHistory({ type, id }: { type: string; id: number }) {
+export function ThingHistory({ type, id }: ThingHistoryProps) {
   const t = useMessages()
-  const changes = useQuery(auditQuery({ subject_type: type, subject_id: String(id), limit }))
-  const rows = changes.data?.data
+  const maySeeAll = useCan()('audit.read')
+  const entryOf = useEntryOf()
+  const filter = { subject_type: type, subject_id: String(id) }
+  const changes = useQuery(auditQuery({ ...filter, limit }))
+  if (changes.isError) return <LoadFailure onRetry={() => void changes.refetch()} />
   return (
-    <Panel title={t('people.history')}>
-      {changes.isPending && <Skeleton className="h-16" />}
-      {changes.isError && <LoadFailure onRetry={() => void changes.refetch()} />}
-      {rows?.length === 0 && <p className="text-muted">{t('people.noHistory')}</p>}
-      {rows?.map((row) => (
-        <ChangeEntry key={row.id} row={row} withSubject={false} />
-      ))}
-    </Panel>
+    <div className="grid gap-3">
+      {!maySeeAll && <p className="text-sm text-muted">{t('history.ownOnly')}</p>}
+      <Timeline label={t('history.title')} entries={changes.data?.data.map(entryOf)} />
+      {(changes.data?.meta.last_page ?? 1) > 1 && (
+        <Link
+          to={`/settings/audit?${new URLSearchParams(filter)}`}
+          className="flex min-h-11 items-center justify-self-start font-semibold text-leaf hover:underline"
+        >
+          {t('history.all')}
+        </Link>
+      )}
+    </div>
   )
+}
+
+function useEntryOf(): (row: AuditRow) => TimelineEntry {
+  const words = useChangeWords()
+  return (row) => ({
+    id: row.id,
+    at: row.at,
+    who: words.who(row),
+    what: words.what(row),
+    changes: changedFields(row.before, row.after).map(({ name, before, after }) => ({
+      label: words.field(name),
+      before: before === undefined ? null : valueText(before),
+      after: after === undefined ? null : valueText(after),
+    })),
+  })
 }
