@@ -1,9 +1,8 @@
 import type { Buyer } from '@tsiran/contract/admin/draft-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
+import { nationalDigits } from '../shared/phone.ts'
 
-/** Digits of a phone without any form of the country code. */
-const ownDigits = 8
 /** Shorter texts would find half of the people. */
 const minLength = 3
 const maxWords = 5
@@ -59,7 +58,7 @@ export async function findBuyers(db: Db, text: string): Promise<Buyer[]> {
 function wordsOf(text: string): string[] {
   const digits = text.replaceAll(/\D/g, '')
   const isPhone = digits.length >= 5 && /^[+0-9 ()./-]+$/.test(text.trim())
-  return isPhone ? [digits.slice(-ownDigits)] : text.toLowerCase().split(/\s+/).filter(Boolean)
+  return isPhone ? [nationalDigits(digits)] : text.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
 const holdsAll = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> =>

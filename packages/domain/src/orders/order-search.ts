@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { nationalDigits } from '../shared/phone.ts'
 
 /** What somebody typed to find an order. */
 export interface OrderSearch {
@@ -12,9 +13,6 @@ export interface OrderSearch {
 
 /** A phone's digits need this many to be looked for. */
 const minDigits = 4
-
-/** The digits that every writing of a phone shares: without `+374`, `00374` or `0`. */
-export const nationalDigits = (digits: string): string => digits.replace(/^(?:(?:00)?374|0)(?=\d)/, '')
 
 /** Reads a text as an order's number, a phone in any writing, or words of a name, company or e-mail. */
 export function readSearch(text: string): OrderSearch {
