@@ -1,4 +1,5 @@
 import { adminEndpoints } from '@tsiran/contract/admin/api'
+import { getMe } from '@tsiran/contract/admin/session'
 import { openApi } from '@tsiran/contract/openapi'
 import { DomainError } from '@tsiran/domain/errors'
 import { checkStaffAccess, type StaffSession } from '@tsiran/domain/staff/session'
@@ -10,12 +11,14 @@ import { checkOrigin } from '../api/origin-check.ts'
 import type { Context } from '../context.ts'
 import { accountOf } from '../ops/security-events.ts'
 import { keepOnAdminHost } from './admin-host.ts'
-import type { AdminHandler } from './admin-handler.ts'
+import type { AdminHandler, FileAnswer } from './admin-handler.ts'
 import { adminCaller, hasStaffCookie, identifyStaff, setStaffCookie, actingStaff } from './identify-staff.ts'
 
 const prefix = '/api/admin'
 /** Bytes of a call at most: a bulk edit is a long list. */
 const bodyLimit = 1024 * 1024
+/** A file may take this long: the timeout of other answers would cut it off while it is sent. */
+const fileTimeoutMs = 10 * 60_000
 
 /** Serves the back office's API: calls of the staff, by their cookie alone. JSON is the only body it takes. */
 export async function mountAdmin(app: FastifyInstance, context: Context, handlers: readonly AdminHandler[]): Promise<void> {
@@ -48,11 +51,11 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
     url: endpoint.path.slice(prefix.length),
     bodyLimit,
     exposeHeadRoute: false,
-    schema: { response: { '2xx': endpoint.success } },
+    ...(endpoint.file === undefined ? { schema: { response: { '2xx': endpoint.success } } } : { handlerTimeout: fileTimeoutMs }),
     errorHandler: (error: FastifyError, request, reply) => refuse(error, request, reply, context, endpoint),
     // Before the body is read.
     async onRequest(request) {
-      if (endpoint.method !== 'GET') checkOrigin(request)
+      if (endpoint.method !== 'GET' || endpoint.writes) checkOrigin(request)
       const session = endpoint.permission === 'anyone' ? null : await sessionOf(request, context)
       checkStaffAccess(session, endpoint.permission, endpoint.stepUp)
     },
@@ -71,7 +74,12 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
         setSession: (cookie: string | undefined) => setStaffCookie(reply, cookie, context.config.adminOrigin),
       } as never)
       if (endpoint.created) reply.code(201)
-      reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
+      reply.header('cache-control', 'private, no-store')
+      if (endpoint.file !== undefined) {
+        const { name, content } = answer as FileAnswer
+        return reply.type(endpoint.file).header('content-disposition', `attachment; filename="${name}"`).send(content)
+      }
+      reply.type('application/json; charset=utf-8')
       return reply.serialize(answer) as string
     },
   })
@@ -88,6 +96,7 @@ async function sessionOf(request: FastifyRequest, context: Context): Promise<Sta
 
 /** Answers a refusal in the person's language. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, context: Context, endpoint?: AdminHandler['endpoint']) {
+  const hasCookie = hasStaffCookie(request, context)
   const { status, body, retryAfter } = toRefusal(error, {
     locale: adminCaller(request, sessions.get(request) ?? null).locale,
     log: context.log,
@@ -96,8 +105,10 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, co
     route: request.routeOptions.url,
     endpoint: endpoint && { ...endpoint, errors: [...endpoint.errors, 'second_factor_needed', 'forbidden', 'confirmation_needed'] },
     account: accountOf(request.body),
+    // The back office's first call, which everybody makes who opens it to sign in.
+    asksWho: endpoint === getMe && !hasCookie,
   })
-  if (body.code === 'unauthenticated' && hasStaffCookie(request, context)) setStaffCookie(reply, undefined, context.config.adminOrigin)
+  if (body.code === 'unauthenticated' && hasCookie) setStaffCookie(reply, undefined, context.config.adminOrigin)
   reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).send(body)

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { ShippingAddress } from '../checkout.ts'
 import { maxLengths, maxLines, maxPieces } from '../limits.ts'
-import { Day, OrderAddress, OrderNumber } from '../orders.ts'
+import { Day, OrderNumber } from '../orders.ts'
 import { Drams, Id, LocaleQuery, Nullable, PageLinks, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { AdminOrder, OrderListMeta, OrderListRow, paidStates } from './order-shapes.ts'
@@ -21,6 +22,8 @@ export const OrderFilter = {
   paid: Type.Optional(OneOf(paidStates)),
   customer_id: Type.Optional(Id),
   company_id: Type.Optional(Id),
+  /** Orders of companies alone, or of persons alone. */
+  buyer: Type.Optional(OneOf(['company', 'person'])),
   /** Days in Yerevan, both included. */
   date_from: Type.Optional(Day),
   date_to: Type.Optional(Day),
@@ -39,6 +42,38 @@ export const listOrders = adminEndpoint({
   query: Type.Object({ ...ListQuery, ...OrderFilter }),
   success: Type.Object({ data: Type.Array(OrderListRow), links: PageLinks, meta: OrderListMeta }),
   errors: [],
+})
+/** Rows of an Excel file at most: it is built in memory. CSV has no limit. */
+export const maxSheetRows = 20_000
+
+/**
+ * An export is the list of the same filter, the newest first, in the caller's language. Names, phones, e-mails and addresses are in it
+ * for whoever has `customers.read`; for others they are masked or empty. Exports of the customers themselves need `people.write` and a
+ * step-up. Each export leaves a row in the audit log, hence the cross-site check of a write.
+ */
+const exported = {
+  ...orders,
+  permission: 'orders.read',
+  method: 'GET',
+  writes: true,
+  query: Type.Object({ ...LocaleQuery, ...OrderFilter }),
+  success: Type.String(),
+} as const
+
+export const exportOrdersCsv = adminEndpoint({
+  ...exported,
+  path: '/api/admin/orders/export.csv',
+  summary:
+    'The orders of a filter as CSV in UTF-8 with semicolons, as Excel opens it; texts that Excel would compute begin with an apostrophe',
+  file: 'text/csv; charset=utf-8',
+  errors: [],
+})
+export const exportOrdersXlsx = adminEndpoint({
+  ...exported,
+  path: '/api/admin/orders/export.xlsx',
+  summary: `The orders of a filter as an Excel file, at most ${maxSheetRows} of them`,
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: ['too_many_rows'],
 })
 export const getPulse = adminEndpoint({
   ...orders,
@@ -151,7 +186,8 @@ const edited = {
   ...LocaleQuery,
   /** The whole order as it is to be; a line that is left out, or zero, goes. */
   lines: Type.Array(EditLine, { maxItems: maxLines }),
-  address: Type.Optional(OrderAddress),
+  /** Where it is delivered to; left out where that stays. */
+  address: Type.Optional(ShippingAddress),
   version: Version,
 }
 export const EditPreview = Type.Object({
@@ -195,6 +231,30 @@ export const editOrder = adminEndpoint({
   body: Type.Object({ ...edited, expected_total: Drams }),
   success: answer,
   errors: ['not_found', 'conflict', 'version_conflict', 'credit_limit_reached', 'payment_exceeded', 'cart_changed'],
+})
+/** A variant that can be added to an order, at its buyer's price. Drams and pieces. */
+export const OrderGoods = Type.Object({
+  variant_id: Id,
+  sku: Type.String(),
+  name: Type.String(),
+  /** Chosen options; empty for a simple product. */
+  options: Type.String(),
+  image: Type.String(),
+  unit_price: Drams,
+  in_stock: Type.Integer(),
+  min_qty: Type.Integer(),
+})
+export type OrderGoods = Static<typeof OrderGoods>
+export const findOrderGoods = adminEndpoint({
+  ...orders,
+  permission: 'orders.write',
+  method: 'GET',
+  path: '/api/admin/orders/:id/goods',
+  summary: 'Variants that an edit may add: the one with this very sku first, then the shop’s search',
+  params,
+  query: Type.Object({ ...LocaleQuery, search: PlainText(maxLengths.search) }),
+  success: Type.Object({ data: Type.Array(OrderGoods) }),
+  errors: ['not_found'],
 })
 /** Actions over many orders at once: each is done or refused by itself. */
 export const bulkOrders = adminEndpoint({

@@ -1,7 +1,7 @@
 import type { Buyer } from '@tsiran/contract/admin/draft-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
-import { nationalDigits } from '../shared/phone.ts'
+import { nationalDigits } from '../shared/search-text.ts'
 
 /** Shorter texts would find half of the people. */
 const minLength = 3
