@@ -28,11 +28,10 @@ export async function readBuyer(db: Db | Tx, customerId: number): Promise<Buyer 
 export async function findBuyers(db: Db, text: string): Promise<Buyer[]> {
   const words = [...new Set(wordsOf(text))].slice(0, maxWords)
   if (words.join('').length < minLength) return []
-  const person = sql`person_words(c.first_name, c.last_name, c.email, c.phone)`
   const company = sql`lower(k.name || ' ' || k.tin)`
   const { rows } = await sql<Buyer>`
     with found as (
-      (select c.id, c.company_id, c.role from customers c where ${holdsAll(person, words)} limit 200)
+      (select c.id, c.company_id, c.role from customers c where ${holdsAll(sql`c.search`, words)} limit 200)
       union
       (select c.id, c.company_id, c.role
       from companies k join customers c on c.company_id = k.id and c.role = 'Manager'
