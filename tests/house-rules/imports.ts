@@ -23,8 +23,9 @@ const floors: readonly (readonly string[])[] = [
   ['catalog', 'customers'],
   ['staff', 'companies', 'content', 'blog', 'contact', 'wishlist', 'cart'],
   ['payments', 'orders', 'quick-order'],
-  ['order-management', 'shopping-lists'],
+  ['order-management', 'shopping-lists', 'documents'],
   ['checkout'],
+  ['drafts'],
 ]
 
 const packageOf = (file: string): string | undefined => /^(?:apps|packages)\/([^/]+)\//.exec(file)?.[1]
