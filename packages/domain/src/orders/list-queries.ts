@@ -7,6 +7,7 @@ import { passes, statusesOf, type OrderFilter } from './order-filter.ts'
 import type { OrderRow } from './order-rows.ts'
 import { readSearch } from './order-search.ts'
 import type { OrderMoney } from './paid-state.ts'
+import { hasOpenRefund } from '../payments/refunds.ts'
 
 export const orderSorts = ['created_at', 'id', 'grand_total'] as const
 export interface OrderSort {
@@ -105,7 +106,7 @@ export async function selectListRows(db: Db, ids: readonly number[]): Promise<Li
       (select c.name from companies c where c.id = o.company_id) as company_name, l.lines, l.age_restricted,
       o.description <> '' or exists (select from order_notes n where n.order_id = o.id) as has_note,
       (select coalesce(json_agg(json_build_object('state', p.state, 'amount', p.amount,
-        'refund_total', p.refund_total)), '[]')
+        'refund_total', p.refund_total, 'refund_open', ${hasOpenRefund})), '[]')
         from payments p where p.order_id = o.id) as payments
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join orders o on o.id = wanted.id

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { fieldError } from '../errors.ts'
 import { isDay } from '../shared/history-range.ts'
 import { matches, readSearch } from './order-search.ts'
+import { hasOpenRefund } from '../payments/refunds.ts'
 
 /** What narrows a list of orders, as the API takes it. Days are in Yerevan, `YYYY-MM-DD`, both included; sums in drams. */
 export interface OrderFilter {
@@ -31,7 +32,7 @@ export function statusesOf({ status }: OrderFilter): readonly OrderStatus[] {
 }
 
 const hasPayment = (condition: RawBuilder<unknown>) => sql`exists (select from payments p where p.order_id = o.id and ${condition})`
-const returning = hasPayment(sql`p.state in ('refund_due', 'refunding')`)
+const returning = hasPayment(sql`(p.state in ('refund_due', 'refunding') or ${hasOpenRefund})`)
 const returned = hasPayment(sql`p.state = 'refunded'`)
 const paidOnline = hasPayment(sql`p.state = 'paid'`)
 const partReturned = hasPayment(sql`p.state = 'paid' and p.refund_total > 0`)

@@ -34,7 +34,7 @@ export async function readAdminOrder(db: Db, id: number, { locale, roles }: Admi
   const people = seesPeople(roles)
   const payments = await selectPayments(db, id)
   const history = (await selectHistory(db, id)).map((row) => viewEvent(row, people))
-  const paid = paidState({ ...order, payments })
+  const paid = paidState({ ...order, payments: payments.map((payment) => ({ ...payment, refund_open: isOpen(payment) })) })
   const isPaidByHand = payments.length === 0 && paid === 'paid'
   const address = people ? (of: AdminOrder['billing_address']) => of : maskAddress
   const customerName = order.customer_name ?? ''
@@ -86,6 +86,8 @@ const viewAdminLine = (line: AdminLineRow): AdminOrderLine => ({
   stocked: line.stocked,
   in_stock: line.in_stock,
 })
+
+const isOpen = ({ refunds }: Pick<AdminPaymentRow, 'refunds'>) => refunds.some(({ state }) => state === 'due' || state === 'refunding')
 
 /** Drams of a payment that went back, or are on their way. */
 const returnedDrams = ({ refunds }: Pick<AdminPaymentRow, 'refunds'>) =>
