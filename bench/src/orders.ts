@@ -1,5 +1,4 @@
 import type { Db } from '@tsiran/db/database'
-import { foldOrderDays } from '@tsiran/domain/orders/order-days'
 import { createStaff } from '@tsiran/domain/staff/create-staff'
 import { openStaffSession } from '@tsiran/domain/staff/sessions'
 import { createSyntheticOrders } from '@tsiran/domain/testing/synthetic-orders'
@@ -12,8 +11,25 @@ import { row, type Row } from './report.ts'
 const seconds = 4
 const aim = 'aim: p50 under 40 ms'
 
-/** Seconds until the database ends a statement of the benchmark itself. */
-const noTimeout = sql`set statement_timeout = 0`
+/**
+ * Fills the database without what follows each order, and makes that up afterwards, as the migration does: an index that grows entry by
+ * entry takes most of the time.
+ */
+async function fill(db: Db, count: number): Promise<void> {
+  await sql`set statement_timeout = 0`.execute(db)
+  await sql`alter table orders disable trigger user`.execute(db)
+  await sql`drop index order_search_words_idx`.execute(db)
+  await createSyntheticOrders(db, { count, from: '2023-11-23', to: '2026-11-22' })
+  await sql`alter table orders enable trigger user`.execute(db)
+  await sql`insert into order_search (order_id, words) select id, order_words(email, billing_address, shipping_address) from orders
+    on conflict do nothing`.execute(db)
+  await sql`create index order_search_words_idx on order_search using gin (words gin_trgm_ops) with (fastupdate = off)`.execute(db)
+  await sql`delete from order_day_changes`.execute(db)
+  await sql`insert into order_days (day, status, payment_method, orders, sum)
+    select order_day(created_at), status, payment_method, count(*), sum(grand_total) from orders group by 1, 2, 3
+    on conflict (day, status, payment_method) do update set orders = excluded.orders, sum = excluded.sum`.execute(db)
+  await sql`vacuum analyze`.execute(db)
+}
 
 /** The cookie of somebody who reads orders. */
 async function signIn(db: Db): Promise<Record<string, string>> {
@@ -27,16 +43,17 @@ async function signIn(db: Db): Promise<Record<string, string>> {
 const paths: Readonly<Record<string, string>> = {
   'first page': '',
   'page in the middle': '?page={middle}',
-  'last page': '?sort=created_at&page={middle}',
+  'last page': '?page={last}',
   'open ones': '?status=pending,processing',
   'canceled ones, a page in the middle of them': '?status=canceled&page={canceled}',
   'a month': '?date_from=2025-06-01&date_to=2025-06-30',
   'by sum': '?sort=-grand_total',
   'paid by card': '?payment_method=ameriabank',
   'refunds due': '?paid=refund_due',
+  'paid ones': '?paid=paid',
   'search: number': '?search=500000',
   'search: phone': '?search=091234567',
-  'search: name and surname': '?search=Gayane%20Danielyan',
+  'search: name and surname': '?search=Ashot%20Danielyan',
   'search: name and surname, Armenian': '?search=Անի%20Սարգսյան',
   'search: e-mail': '?search=buyer1234@example.am',
   pulse: '/pulse?after=100000',
@@ -45,12 +62,11 @@ const paths: Readonly<Record<string, string>> = {
 
 /** Lists of the back office, 50 rows each, over many orders; one person at a time. */
 export async function benchOrders(db: Db, databaseUrl: string, count: number): Promise<Row[]> {
-  await db.connection().execute(async (connection) => {
-    await noTimeout.execute(connection)
-    await createSyntheticOrders(connection, { count, from: '2023-11-23', to: '2026-11-22' })
-    while ((await foldOrderDays(connection)) > 0);
-    await sql`vacuum analyze`.execute(connection)
-  })
+  await db.connection().execute((connection) => fill(connection, count))
+  return measureOrders(db, databaseUrl, count)
+}
+
+async function measureOrders(db: Db, databaseUrl: string, count: number): Promise<Row[]> {
   const headers = await signIn(db)
   const shop = await startShop(databaseUrl)
   const newest = await db.selectFrom('orders').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -60,6 +76,7 @@ export async function benchOrders(db: Db, databaseUrl: string, count: number): P
     for (const [what, path] of Object.entries(paths)) {
       const url = path
         .replace('{middle}', String(Math.floor(count / 100)))
+        .replace('{last}', String(Math.floor(count / 50)))
         .replace('{canceled}', String(Math.floor(count / 13 / 100)))
         .replace('{id}', String(newest.id - 10))
       const measured = await load(encodeURI(decodeURI(`${shop.url}/api/admin/orders${url}`)), { seconds, connections: 1, headers })

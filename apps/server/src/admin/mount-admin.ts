@@ -16,6 +16,8 @@ import { adminCaller, hasStaffCookie, identifyStaff, setStaffCookie, actingStaff
 const prefix = '/api/admin'
 /** Bytes of a call at most: a bulk edit is a long list. */
 const bodyLimit = 1024 * 1024
+/** A file may take this long: the timeout of other answers would cut it off while it is sent. */
+const fileTimeoutMs = 10 * 60_000
 
 /** Serves the back office's API: calls of the staff, by their cookie alone. JSON is the only body it takes. */
 export async function mountAdmin(app: FastifyInstance, context: Context, handlers: readonly AdminHandler[]): Promise<void> {
@@ -48,7 +50,7 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
     url: endpoint.path.slice(prefix.length),
     bodyLimit,
     exposeHeadRoute: false,
-    ...(endpoint.file === undefined && { schema: { response: { '2xx': endpoint.success } } }),
+    ...(endpoint.file === undefined ? { schema: { response: { '2xx': endpoint.success } } } : { handlerTimeout: fileTimeoutMs }),
     errorHandler: (error: FastifyError, request, reply) => refuse(error, request, reply, context, endpoint),
     // Before the body is read.
     async onRequest(request) {

@@ -5,6 +5,7 @@ import { checkDuePayment } from '@tsiran/domain/order-management/check-payment'
 import { endHold } from '@tsiran/domain/order-management/end-hold'
 import { contentCleanUps } from '@tsiran/domain/contact/clean-up'
 import { customerCleanUps } from '@tsiran/domain/customers/clean-up'
+import { draftCleanUps } from '@tsiran/domain/drafts/clean-up'
 import { staffCleanUps } from '@tsiran/domain/staff/clean-up'
 import { mailCleanUps } from '@tsiran/domain/mail/clean-up'
 import { deliverMail, takeDueMail, type MailTry } from '@tsiran/domain/mail/send-mails'
@@ -17,7 +18,14 @@ import { createMailer, mailsAtOnce, type Mailer } from './mailer.ts'
 
 /** Polling interval of due rows in milliseconds. */
 const intervalMs = { mails: 2_000, payments: 5_000, stock: 5_000, orderDays: 10_000, cleanUp: 60 * 60 * 1_000 }
-const cleanUps = { ...customerCleanUps, ...staffCleanUps, ...mailCleanUps, ...contentCleanUps, ...cartCleanUps }
+const cleanUps = {
+  ...customerCleanUps,
+  ...staffCleanUps,
+  ...mailCleanUps,
+  ...contentCleanUps,
+  ...draftCleanUps,
+  ...cartCleanUps,
+}
 /** Maximum number of concurrent bank queries: a silent bank takes its whole timeout. */
 const banksAtOnce = 6
 /** Milliseconds that the shutdown waits for running work; the launcher allows a little more. */

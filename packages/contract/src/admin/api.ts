@@ -1,6 +1,7 @@
 import type { EndpointByKey, InputOf, KeyOf, OutputOf } from '../endpoint.ts'
 import * as audit from './audit.ts'
 import * as documents from './documents.ts'
+import * as drafts from './drafts.ts'
 import type { AdminEndpoint } from './endpoint.ts'
 import * as me from './me.ts'
 import * as orders from './orders.ts'
@@ -61,6 +62,15 @@ export const adminEndpoints = [
   documents.printSlips,
   documents.printPickList,
   documents.printInvoices,
+  drafts.findBuyers,
+  drafts.listDrafts,
+  drafts.createDraft,
+  drafts.getDraft,
+  drafts.changeDraft,
+  drafts.deleteDraft,
+  drafts.findGoods,
+  drafts.pasteLines,
+  drafts.placeDraft,
 ] as const satisfies readonly AdminEndpoint[]
 
 type AnyEndpoint = (typeof adminEndpoints)[number]

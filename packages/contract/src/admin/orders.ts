@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { ShippingAddress } from '../checkout.ts'
 import { maxLengths, maxLines, maxPieces } from '../limits.ts'
-import { Day, OrderAddress, OrderNumber } from '../orders.ts'
+import { Day, OrderNumber } from '../orders.ts'
 import { Drams, Id, LocaleQuery, Nullable, PageLinks, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { AdminOrder, OrderListMeta, OrderListRow, paidStates } from './order-shapes.ts'
@@ -183,7 +184,8 @@ const edited = {
   ...LocaleQuery,
   /** The whole order as it is to be; a line that is left out, or zero, goes. */
   lines: Type.Array(EditLine, { maxItems: maxLines }),
-  address: Type.Optional(OrderAddress),
+  /** Where it is delivered to; left out where that stays. */
+  address: Type.Optional(ShippingAddress),
   version: Version,
 }
 export const EditPreview = Type.Object({

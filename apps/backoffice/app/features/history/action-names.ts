@@ -2,6 +2,10 @@ import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
 
 /** What was done, in words, by the names that the log holds. */
 const names: Readonly<Record<string, AdminMessageKey>> = {
+  'draft.create': 'action.draftCreate',
+  'draft.delete': 'action.draftDelete',
+  'draft.update': 'action.draftUpdate',
+  'order.place': 'action.orderPlace',
   'session.begin': 'action.sessionBegin',
   'session.end': 'action.sessionEnd',
   'staff.claim': 'action.staffClaim',

@@ -3,6 +3,7 @@ import { DomainError } from '@tsiran/domain/errors'
 import { advanceOrder } from '@tsiran/domain/order-management/advance-order'
 import { cancelOrder } from '@tsiran/domain/order-management/cancel-order'
 import { confirmRefund } from '@tsiran/domain/order-management/confirm-refund'
+import { editOrder, previewEdit } from '@tsiran/domain/order-management/edit-order'
 import { refundOrder } from '@tsiran/domain/order-management/refund-order'
 import { settleCredit } from '@tsiran/domain/order-management/settle-credit'
 import { readAdminOrder } from '@tsiran/domain/orders/read-admin-order'
@@ -43,6 +44,17 @@ export const orderChangeHandlers: readonly AdminHandler[] = [
   adminHandler(contract.confirmRefund, async (context, { params: { id }, body: { refund_id, version }, staff }) => {
     const { db, services } = context
     await change(context, id, staff, () => confirmRefund(db, services, { id, refundId: refund_id, by: staff.by, version }))
+    return { data: await readAdminOrder(db, id, staff) }
+  }),
+  adminHandler(contract.previewEdit, async (context, { params: { id }, body: { lines, address, version }, staff }) => {
+    const { db } = context
+    const call = { id, lines, address, version, locale: staff.locale }
+    return { data: await change(context, id, staff, () => previewEdit(db, call)) }
+  }),
+  adminHandler(contract.editOrder, async (context, { params: { id }, body: { lines, address, version, expected_total }, staff }) => {
+    const { db, services } = context
+    const call = { id, lines, address, version, expectedTotal: expected_total, by: staff.by, locale: staff.locale }
+    await change(context, id, staff, () => editOrder(db, services, call))
     return { data: await readAdminOrder(db, id, staff) }
   }),
   adminHandler(contract.settleCredit, async (context, { params: { id }, body: { version }, staff }) => {

@@ -1,6 +1,7 @@
 import type { AdminHandler } from '../admin-handler.ts'
 import { auditHandlers } from './audit.ts'
 import { documentHandlers } from './documents.ts'
+import { draftHandlers } from './drafts.ts'
 import { meHandlers } from './me.ts'
 import { orderChangeHandlers } from './order-changes.ts'
 import { orderHandlers } from './orders.ts'
@@ -18,4 +19,5 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...orderHandlers,
   ...orderChangeHandlers,
   ...documentHandlers,
+  ...draftHandlers,
 ]
