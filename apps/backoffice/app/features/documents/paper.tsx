@@ -14,7 +14,11 @@ interface PaperProps {
 /** One paper, on pages of its own, in its own language. */
 export function Paper({ locale, title, subtitle, seller, children }: PaperProps) {
   return (
-    <article lang={locale} className="paper mx-auto mb-6 max-w-[210mm] p-4 text-sm sm:p-10 print:m-0 print:max-w-none print:p-0" aria-label={`${title}, ${subtitle}`}>
+    <article
+      lang={locale}
+      className="paper mx-auto mb-6 max-w-[210mm] p-4 text-sm sm:p-10 print:m-0 print:max-w-none print:p-0"
+      aria-label={`${title}, ${subtitle}`}
+    >
       <header className="mb-4 flex flex-wrap justify-between gap-4 border-b border-line pb-3">
         {seller && (
           <address className="text-xs text-muted not-italic">

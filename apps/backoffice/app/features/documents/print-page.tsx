@@ -26,7 +26,7 @@ export function PrintPage<T>({ title, papers, pdf, notice, children }: PrintPage
   useTitle(title)
   return (
     <>
-      <div className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2 print:hidden">
+      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2 print:hidden">
         <p className="me-auto font-semibold">{title}</p>
         {pdf !== undefined && papers.data !== undefined && (
           <a className="button button-secondary" href={pdf} download>
@@ -36,9 +36,9 @@ export function PrintPage<T>({ title, papers, pdf, notice, children }: PrintPage
         <Button disabled={papers.data === undefined} onClick={() => window.print()}>
           {t('print.print')}
         </Button>
-      </div>
-      {notice}
+      </header>
       <main className="py-4 print:p-0">
+        {notice}
         {papers.isPending && <Skeleton className="mx-auto h-96 max-w-[210mm]" />}
         {papers.isError && (
           <div className="mx-auto max-w-[210mm] px-4">

@@ -19,7 +19,12 @@ export default function PrintInvoices() {
   const ids = useOrderIds()
   const invoices = useQuery(invoicesQuery(ids))
   const having = new Set(invoices.data?.map(({ order_id }) => order_id))
-  const without = invoices.data ? ids.split(',').map(Number).filter((id) => !having.has(id)) : []
+  const without = invoices.data
+    ? ids
+        .split(',')
+        .map(Number)
+        .filter((id) => !having.has(id))
+    : []
   return (
     <PrintPage
       title={t('print.invoices')}

@@ -120,8 +120,16 @@ test('a text is split where its script ends: the Armenian font has neither digit
 })
 
 test('what cannot be drawn becomes one mark, and marks of direction and controls nothing', () => {
-  expect(textRuns('a\u202e\u200fb\u0000c\r\nd').map(({ text }) => text).join('')).toBe('abc d')
-  expect(textRuns('🍑').map(({ text }) => text).join('')).toBe('\ufffd')
+  expect(
+    textRuns('a\u202e\u200fb\u0000c\r\nd')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('abc d')
+  expect(
+    textRuns('🍑')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('\ufffd')
 })
 
 test('a long word is broken to its column, and what is too long ends in an ellipsis', () => {
@@ -139,7 +147,14 @@ test.each([
   ['emoji', '🍑👩‍👩‍👧‍👦🇦🇲'.repeat(20)],
   ['nothing but controls', '\u0001\u202e\u200b'],
 ])('%s in every field breaks no paper', async (_name, hostile) => {
-  const lines = Array.from({ length: 60 }, () => ({ ...line, sku: hostile.slice(0, 100), name: hostile, ordered: 3, canceled: 1, pieces: 2 }))
+  const lines = Array.from({ length: 60 }, () => ({
+    ...line,
+    sku: hostile.slice(0, 100),
+    name: hostile,
+    ordered: 3,
+    canceled: 1,
+    pieces: 2,
+  }))
   const pdf = await slipsPdf([slip({ recipient: hostile, phone: hostile, address: hostile, note: hostile.repeat(4), lines })])
   expect(pagesOf(pdf)).toBeGreaterThan(1)
   expect(pdf.subarray(-6).toString().trim()).toBe('%%EOF')
