@@ -101,7 +101,6 @@ export function PaperTable<R>({ rows, columns }: PaperTableProps<R>) {
         <tbody>
           {rows.map((row, at) => (
             // Lines of a paper never move.
-            // oxlint-disable-next-line react/no-array-index-key
             <tr key={at}>
               {columns.map(({ head, isFigure, cell }) => (
                 <td key={head} className={isFigure ? 'figure' : undefined}>
