@@ -82,7 +82,7 @@ test('a company’s invoice names the company, and keeps its name', async () => 
 
 test('unpaid, canceled and unknown orders are refused, and hold up no other one', async () => {
   const [unpaid, canceled, good] = [await place('ameriabank'), await place(), await place()]
-  await cancelOrder(shop.db, shop.services, { id: canceled, by: byScript })
+  await cancelOrder(shop.db, shop.services, { id: canceled, by: byScript, note: '' })
   const { documents, refused } = await issueInvoices(shop.db, { orderIds: [999_999, unpaid, canceled, good, good], by: byScript })
   expect(documents.map(({ order_id }) => order_id)).toEqual([good])
   expect(refused).toEqual([
