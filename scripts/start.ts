@@ -48,6 +48,10 @@ async function open(): Promise<void> {
       development,
       databaseReady,
       providePicture: pictures.provide,
+      onOwnerLink: (link) => {
+        ownerLink = link
+        if (isOpen) printOwnerLink()
+      },
       onFailure: fail,
     }),
   )
@@ -62,6 +66,7 @@ async function open(): Promise<void> {
     print('Its staff, on this machine, at /admin:')
     demoStaff.forEach(show)
   }
+  printOwnerLink()
   print('Ctrl-C stops it.\n')
   if (settings.drawPictures) void pictures.fill(({ done, total }) => showProgress(`Drawing the demo shop's pictures: ${done} of ${total}`))
 }
@@ -77,6 +82,11 @@ async function close(code: number): Promise<never> {
 let closing: Promise<never> | undefined
 let firstSignalAt = 0
 let isOpen = false
+let ownerLink: string | undefined
+
+function printOwnerLink(): void {
+  if (ownerLink !== undefined) print(`This shop has no owner yet. Open ${ownerLink}`)
+}
 
 function fail(error: unknown): void {
   if (closing) return

@@ -53,6 +53,7 @@ describe('the launcher keeps the shop running', { timeout: 90_000 }, () => {
   it('starts it, stops it without a trace on Ctrl-C, and finds the data again', async () => {
     const shop = await open()
     expect(await statusOf(`${shop.url}/healthz`)).toBe(200)
+    await until('the link is printed', () => /Tsiran is open[^]*no owner yet\. Open \S+\/admin\/claim#k=\S+\n/.test(shop.output()))
     await query('create table marker as select 1 as it')
     expect(await close(shop)).toBe(0)
     expect(processesAbout(dataDir)).toEqual([])

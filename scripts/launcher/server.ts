@@ -28,6 +28,8 @@ export interface ServerOptions {
   databaseReady(): Promise<void>
   /** Draws a missing picture; resolves to whether it exists now. */
   providePicture(picture: WantedPicture['picture']): Promise<boolean>
+  /** Called when the server listens and the shop has no owner yet: the link that makes one. An earlier link is void then. */
+  onOwnerLink(link: string): void
   /** Called when restarting is given up. */
   onFailure(error: unknown): void
 }
@@ -94,7 +96,7 @@ export async function superviseServer(options: ServerOptions): Promise<LauncherS
   }
 }
 
-function launch({ env, development, providePicture }: ServerOptions): ChildProcess {
+function launch({ env, development, providePicture, onOwnerLink }: ServerOptions): ChildProcess {
   const child = fork(path.join(root, 'apps/server/src/main.ts'), {
     env: { ...nodeEnv, ...process.env, ...env, NODE_ENV: development ? 'development' : 'production' },
     // Vite loads React Router's development copy; the server must have the same one.
@@ -102,7 +104,8 @@ function launch({ env, development, providePicture }: ServerOptions): ChildProce
     // A process group of its own: Ctrl-C is the launcher's to handle.
     detached: true,
   })
-  child.on('message', async (message: Partial<WantedPicture>) => {
+  child.on('message', async (message: Partial<WantedPicture> & { ownerLink?: string }) => {
+    if (message.ownerLink !== undefined) onOwnerLink(message.ownerLink)
     if (!message.picture) return
     const made = await providePicture(message.picture).catch(() => undefined)
     if (child.connected) child.send({ id: message.id, made })

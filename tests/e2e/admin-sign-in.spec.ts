@@ -19,12 +19,11 @@ test('a wrong password is refused; the right one leads to the page that was aske
 test('who signs out sees nothing more, also by the back button', async ({ page }) => {
   await openAs(page, 'viewer', '/me', 'en')
   const { name } = demoMember('viewer')
-  await page.goto('/admin/')
   await page.getByRole('button', { name }).click()
-  await page.getByRole('button', { name: /Ելք|Sign out|Выйти/ }).click()
+  await page.getByRole('button', { name: adminWords('hy')('shell.signOut') }).click()
   await expect(page).toHaveURL(/\/admin\/sign-in$/)
   await page.goBack()
-  await expect(page).toHaveURL(/\/admin\/sign-in\?back=/)
+  await expect(page).toHaveURL(/\/admin\/sign-in\?back=%2Fme$/)
 })
 
 test('the palette and the shortcuts open from the keyboard', async ({ page }) => {
@@ -80,4 +79,36 @@ test('the first load keeps to its budget', async ({ page }) => {
   const sizes = await Promise.all(files.map(async (response) => gzipSync(await response.body()).length))
   expect(files.length).toBeGreaterThan(5)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(budget)
+})
+
+test('a passkey is added, signs its person in, and is removed', async ({ page, context }) => {
+  const hy = adminWords('hy')
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  await devTools.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } })
+  await openAs(page, 'catalogue', '/me', 'en')
+  await page.getByRole('button', { name: hy('factors.addPasskey') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(hy('factors.passkeyName')).fill('Laptop')
+  await dialog.getByRole('button', { name: hy('factors.addPasskey') }).click()
+  await expect(dialog.getByRole('list', { name: hy('factors.codes') }).getByRole('listitem')).toHaveCount(10)
+  await dialog.getByRole('button', { name: hy('factors.codesSaved') }).click()
+  await expect(page.getByRole('list', { name: hy('factors.passkeys') })).toContainText('Laptop')
+
+  await context.clearCookies()
+  await page.goto('/admin/me')
+  await signInStaff(page, demoMember('catalogue'), 'hy')
+  await page.getByRole('button', { name: hy('session.byPasskey') }).click()
+  await expect(page).toHaveURL(/\/admin\/me$/)
+
+  // As it was, for the tests after this one.
+  await page.getByRole('button', { name: hy('factors.removeNamed', { name: 'Laptop' }) }).click()
+  await expect(page.getByRole('list', { name: hy('factors.passkeys') })).not.toContainText('Laptop')
 })

@@ -56,7 +56,7 @@ export async function openAs(page: Page, role: StaffRole, path: string, locale: 
   const { email, password } = demoMember(role)
   await page.goto(`/admin${path}`)
   await signInStaff(page, { email, password }, locale)
-  await expect(page.getByRole('button', { name: demoMember(role).name })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: demoMember(role).name })).toBeVisible()
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

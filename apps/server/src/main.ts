@@ -33,10 +33,10 @@ async function measure(context: Context): Promise<() => void> {
   return (await serveMetrics(context.metrics, metricsPort)).stop
 }
 
-/** A shop without staff gets its owner by a link that only whoever runs the server sees. */
-async function printClaim({ db, config }: Context): Promise<void> {
+/** A shop without staff gets its owner by a link that only whoever runs the server sees; undefined where there is staff. */
+async function ownerLink({ db, config }: Context): Promise<string | undefined> {
   const token = await issueClaim(db)
-  if (token !== undefined) process.stdout.write(`\nThis shop has no owner yet. Open ${claimLink(config.adminOrigin, token)}\n\n`)
+  return token === undefined ? undefined : claimLink(config.adminOrigin, token)
 }
 
 async function main(): Promise<void> {
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     const app = await buildApp(context)
     await app.listen({ host: config.host, port })
     const stopWorker = startWorker(context)
-    await printClaim(context)
+    const link = await ownerLink(context)
     let stopping = false
     const stop = async () => {
       if (stopping) return
@@ -65,7 +65,9 @@ async function main(): Promise<void> {
     process.on('SIGTERM', stop)
     // The launcher holds this channel: when it dies, the server stops too.
     if (process.send) process.once('disconnect', stop)
-    process.send?.({ ready: true, port: (app.server.address() as { port: number }).port })
+    // The launcher prints the link itself, below its own lines.
+    if (process.send) process.send({ ready: true, port: (app.server.address() as { port: number }).port, ownerLink: link })
+    else if (link) process.stdout.write(`This shop has no owner yet. Open ${link}\n`)
   } catch (error) {
     const cause = readableCause(error, port)
     if (cause === undefined) throw error

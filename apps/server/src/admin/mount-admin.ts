@@ -1,4 +1,5 @@
 import { adminEndpoints } from '@tsiran/contract/admin/api'
+import { getMe } from '@tsiran/contract/admin/session'
 import { openApi } from '@tsiran/contract/openapi'
 import { DomainError } from '@tsiran/domain/errors'
 import { checkStaffAccess, type StaffSession } from '@tsiran/domain/staff/session'
@@ -95,6 +96,7 @@ async function sessionOf(request: FastifyRequest, context: Context): Promise<Sta
 
 /** Answers a refusal in the person's language. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, context: Context, endpoint?: AdminHandler['endpoint']) {
+  const hasCookie = hasStaffCookie(request, context)
   const { status, body, retryAfter } = toRefusal(error, {
     locale: adminCaller(request, sessions.get(request) ?? null).locale,
     log: context.log,
@@ -103,8 +105,10 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, co
     route: request.routeOptions.url,
     endpoint: endpoint && { ...endpoint, errors: [...endpoint.errors, 'second_factor_needed', 'forbidden', 'confirmation_needed'] },
     account: accountOf(request.body),
+    // The back office's first call, which everybody makes who opens it to sign in.
+    asksWho: endpoint === getMe && !hasCookie,
   })
-  if (body.code === 'unauthenticated' && hasStaffCookie(request, context)) setStaffCookie(reply, undefined, context.config.adminOrigin)
+  if (body.code === 'unauthenticated' && hasCookie) setStaffCookie(reply, undefined, context.config.adminOrigin)
   reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).send(body)

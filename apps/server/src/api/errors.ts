@@ -27,6 +27,8 @@ export interface RefusedCall {
   endpoint?: Endpoint | undefined
   /** See {@link accountHash}; where the call names one. */
   account?: string | undefined
+  /** True where a refusal is how somebody learns that they are not signed in: no security event. */
+  asksWho?: boolean
 }
 
 /** Fastify's own refusals, by its code. */
@@ -84,8 +86,11 @@ export function toRefusal(error: unknown, call: RefusedCall): Refusal {
 const isDeclared = (endpoint: Endpoint, code: ErrorCode) =>
   endpoint.errors.includes(code) || (sharedErrors as readonly ErrorCode[]).includes(code)
 
-function refusal({ code, details }: DomainError, { locale, endpoint, log, requestId, address, route, account }: RefusedCall): Refusal {
-  if (isSecurityEvent(code)) logSecurityEvent(log, { event: code, address, route, account, requestId })
+function refusal(
+  { code, details }: DomainError,
+  { locale, endpoint, log, requestId, address, route, account, asksWho }: RefusedCall,
+): Refusal {
+  if (isSecurityEvent(code) && !asksWho) logSecurityEvent(log, { event: code, address, route, account, requestId })
   const minutes = Math.ceil((details.retryAfter ?? 0) / 60)
   const body: ErrorBody = { message: translate(locale, `errors.${code}`, { minutes, ...details.values }), code }
   // Only a failure of the server gets an id to ask about; other answers are the same for everybody, byte by byte.

@@ -56,6 +56,7 @@ export const OrderListMeta = Type.Object({
   /** Drams of all orders of the filter, canceled ones left out. */
   sum: Drams,
 })
+export type OrderListMeta = Static<typeof OrderListMeta>
 
 export const AdminOrderLine = Type.Object({
   id: Type.Integer(),

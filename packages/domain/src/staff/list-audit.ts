@@ -28,16 +28,23 @@ function conditions(filter: AuditFilter): RawBuilder<unknown> {
   return sql.join(all, sql` and `)
 }
 
+/** Rows that are counted at most: the log only grows, and nobody reads past these without choosing days. */
+export const auditCountLimit = 10_000
+
 type Row = Omit<AuditRow, 'at' | 'staff'> & { at: Date; staff_id: number | null; by: string }
 
-/** What the staff and the shop itself changed, the newest first, and how many rows there are. Refuses with `validation_failed`. */
+/**
+ * What the staff and the shop itself changed, the newest first. `total` counts the rows up to {@link auditCountLimit}.
+ * Throws `validation_failed`.
+ */
 export async function listAudit(
   db: Db,
   filter: AuditFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const where = conditions(filter)
-  const counted = await sql<{ total: number }>`select count(*) as total from audit_log where ${where}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (select from audit_log where ${where} limit ${auditCountLimit}) counted`.execute(db)
   const { rows } = await sql<Row>`
     select id, at, staff_id, coalesce(staff_name, system) as by, action, subject_type, subject_id, subject_label, before, after, change_set_id
     from audit_log join (select id from audit_log where ${where} order by id desc limit ${limit} offset ${offset}) page using (id)

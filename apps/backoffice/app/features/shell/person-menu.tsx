@@ -39,10 +39,10 @@ export function PersonMenu() {
         aria-controls={open ? id : undefined}
         aria-label={t('shell.person', { name })}
         onClick={() => setOpen(!open)}
-        className="grid size-10 cursor-pointer place-items-center rounded-full bg-leaf-soft font-semibold text-leaf hover:bg-mint"
-      >
-        <span aria-hidden>{initials(name)}</span>
-      </button>
+        // Drawn, not written: the button's name is the person's.
+        data-initials={initials(name)}
+        className="grid size-10 cursor-pointer place-items-center rounded-full bg-leaf-soft font-semibold text-leaf before:content-[attr(data-initials)] hover:bg-mint"
+      />
       {open && (
         <PopoverPanel id={id} opener={opener} label={t('shell.person', { name })} onClose={() => setOpen(false)} className="w-72 p-4">
           <p className="font-semibold">{name}</p>

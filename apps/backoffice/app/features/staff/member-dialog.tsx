@@ -5,12 +5,14 @@ import { Button } from '@tsiran/ui/button'
 import { Checkbox } from '@tsiran/ui/checkbox'
 import { Dialog } from '@tsiran/ui/dialog'
 import { Field } from '@tsiran/ui/field'
+import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { api } from '../../platform/api/admin-client.ts'
 import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
+import { ThingHistory } from '../history/thing-history.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { staffQuery } from './staff-query.ts'
@@ -33,6 +35,7 @@ export function MemberDialog({ member, onClose }: { member: StaffMember | undefi
 function MemberForm({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const t = useMessages()
   const failureText = useFailureText()
+  const historyTitle = useId()
   const { id, name, roles, active } = member
   const form = useForm<Values>({ defaultValues: { name, roles, active } })
   const save = useAct(
@@ -63,6 +66,12 @@ function MemberForm({ member, onClose }: { member: StaffMember; onClose: () => v
         {t(conflict ? 'common.saveAnyway' : 'common.save')}
       </Button>
       <MemberActions member={member} />
+      <section aria-labelledby={historyTitle} className="border-t border-line pt-4">
+        <h3 id={historyTitle} className="mb-3 font-bold">
+          {t('history.title')}
+        </h3>
+        <ThingHistory type="staff" id={id} />
+      </section>
     </form>
   )
 }

@@ -10,20 +10,26 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 import { AuditFiltersForm } from './audit-filters.tsx'
 import { pageLink, readFilters } from './audit-address.ts'
 
+/** The log counts no further. */
+const countLimit = 10_000
+
 /** Who changed what, newest first. The address holds the filters. */
 export default function Audit() {
   const t = useMessages()
   const [params] = useSearchParams()
-  const list = useQuery(auditQuery(readFilters(params)))
+  const filters = readFilters(params)
+  const list = useQuery(auditQuery(filters))
+  const subject = filters?.subject_id && list.data?.data[0]?.subject_label
   return (
     <Page title={t('audit.title')}>
       <AuditFiltersForm />
+      {subject && <p className="mb-2 font-semibold">{t('audit.onlyOf', { subject })}</p>}
       {list.isPending && <Skeleton className="h-64" />}
       {list.isError && <LoadFailure onRetry={() => void list.refetch()} />}
       {list.data && (
         <div aria-busy={list.isPlaceholderData || undefined}>
           <p className="mb-2 text-sm text-muted" role="status">
-            {t('audit.count', { count: list.data.meta.total })}
+            {t(list.data.meta.total < countLimit ? 'audit.count' : 'audit.atLeast', { count: list.data.meta.total })}
           </p>
           {list.data.data.length === 0 && <p className="py-8 text-center text-muted">{t('audit.empty')}</p>}
           {list.data.data.map((row) => (

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
+import type { AuditRow } from '@tsiran/contract/admin/audit'
+import { Timeline, type TimelineEntry } from '@tsiran/ui/timeline/timeline'
+import { Link } from 'react-router'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { useCan } from '../session/me-query.ts'
+import { auditQuery } from './audit-query.ts'
+import { useChangeWords } from './change-words.ts'
+import { changedFields, valueText } from './changed-fields.ts'
+
+/** How many changes a thing's page shows; the log has the others. */
+const limit = 20
+
+interface ThingHistoryProps {
+  /** As the log names it: `order`, `company`, `staff`. */
+  type: string
+  id: number | string
+}
+
+/** Who changed a thing, on its own page: the newest changes that the person may see. */
+export function ThingHistory({ type, id }: ThingHistoryProps) {
+  const t = useMessages()
+  const maySeeAll = useCan()('audit.read')
+  const entryOf = useEntryOf()
+  const filter = { subject_type: type, subject_id: String(id) }
+  const changes = useQuery(auditQuery({ ...filter, limit }))
+  if (changes.isError) return <LoadFailure onRetry={() => void changes.refetch()} />
+  return (
+    <div className="grid gap-3">
+      {!maySeeAll && <p className="text-sm text-muted">{t('history.ownOnly')}</p>}
+      <Timeline label={t('history.title')} entries={changes.data?.data.map(entryOf)} />
+      {(changes.data?.meta.last_page ?? 1) > 1 && (
+        <Link
+          to={`/settings/audit?${new URLSearchParams(filter)}`}
+          className="flex min-h-11 items-center justify-self-start font-semibold text-leaf hover:underline"
+        >
+          {t('history.all')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function useEntryOf(): (row: AuditRow) => TimelineEntry {
+  const words = useChangeWords()
+  return (row) => ({
+    id: row.id,
+    at: row.at,
+    who: words.who(row),
+    what: words.what(row),
+    changes: changedFields(row.before, row.after).map(({ name, before, after }) => ({
+      label: words.field(name),
+      before: before === undefined ? null : valueText(before),
+      after: after === undefined ? null : valueText(after),
+    })),
+  })
+}
