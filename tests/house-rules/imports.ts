@@ -23,8 +23,8 @@ const floors: readonly (readonly string[])[] = [
   ['catalog', 'customers'],
   ['staff', 'companies', 'content', 'blog', 'contact', 'wishlist', 'cart'],
   ['payments', 'orders', 'quick-order'],
-  ['order-management', 'shopping-lists', 'documents'],
-  ['checkout'],
+  ['order-management', 'shopping-lists'],
+  ['checkout', 'documents'],
   ['drafts'],
 ]
 

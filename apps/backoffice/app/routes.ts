@@ -7,6 +7,9 @@ export default [
   route('factor-required', 'routes/sign-in/factor-required.tsx'),
   route('claim', 'routes/sign-in/claim.tsx'),
   route('invite', 'routes/sign-in/invite.tsx'),
+  route('print/slip', 'routes/print/slip.tsx'),
+  route('print/pick_list', 'routes/print/pick-list.tsx'),
+  route('print/invoice', 'routes/print/invoice.tsx'),
   layout('routes/shell/shell.tsx', [
     index('routes/today/today.tsx'),
     route('orders/new', 'routes/drafts/new-order.tsx'),

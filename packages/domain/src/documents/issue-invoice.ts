@@ -54,8 +54,8 @@ async function invoiceData(tx: Tx, order: OrderRow): Promise<InvoiceData> {
   const company = company_id === null ? undefined : await selectBuyer(tx, company_id)
   return {
     seller: await readSeller(tx, locale),
-    buyer: company ?? { name: recipientOf(billing), tin: '', address: placeOf(billing) },
-    delivery_address: placeOf(order.shipping_address),
+    buyer: company ?? { name: recipientOf(billing), tin: '', address: placeOf(billing, locale) },
+    delivery_address: placeOf(order.shipping_address, locale),
     placed_at: new Date(order.created_at).toISOString(),
     shipping_title: order.shipping_title[locale],
     payment_title: order.payment_title[locale],

@@ -3,6 +3,7 @@ import type { Seller } from '@tsiran/contract/admin/document-shapes'
 import type { Locale } from '@tsiran/contract/locale'
 import type { OrderAddress } from '@tsiran/contract/orders'
 import type { Db } from '@tsiran/db/database'
+import { translate } from '@tsiran/i18n/translate'
 import { getChannel } from '../content/get-channel.ts'
 import type { OrderLineRow } from '../orders/order-rows.ts'
 
@@ -12,8 +13,12 @@ export const vatInside = (drams: number): number => Math.round(drams / 6)
 /** Whom an address is of, with the company. */
 export const recipientOf = (address: OrderAddress): string => [fullName(address), address.company_name].filter(Boolean).join(', ')
 
-/** Where an address is, in one line. The postcode of an order tells nothing. */
-export const placeOf = ({ city, address1 }: OrderAddress): string => [city, ...address1].filter(Boolean).join(', ')
+/** The city as the checkout stores it. */
+const storedCity = translate('en', 'checkout.cityName')
+
+/** Where an address is, in one line, with the shop's own city in a language. The postcode of an order tells nothing. */
+export const placeOf = ({ city, address1 }: OrderAddress, locale: Locale): string =>
+  [city === storedCity ? translate(locale, 'checkout.cityName') : city, ...address1].filter(Boolean).join(', ')
 
 /** The shop as papers in a language name it. Refuses with `unavailable` before it is set up. */
 export async function readSeller(db: Db, locale: Locale): Promise<Seller> {

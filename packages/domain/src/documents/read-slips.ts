@@ -39,7 +39,7 @@ function slipOf(order: PrintedOrder, seller: Seller): Slip {
     seller,
     recipient: recipientOf(to),
     phone: to.phone,
-    address: placeOf(to),
+    address: placeOf(to, locale),
     shipping_title: order.shipping_title[locale],
     payment_title: order.payment_title[locale],
     note: order.description,

@@ -2,6 +2,7 @@ import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
 
 /** What was done, in words, by the names that the log holds. */
 const names: Readonly<Record<string, AdminMessageKey>> = {
+  'document.issue': 'action.documentIssue',
   'draft.create': 'action.draftCreate',
   'draft.delete': 'action.draftDelete',
   'draft.update': 'action.draftUpdate',

@@ -1,5 +1,6 @@
 import type { AdminKey } from '@tsiran/contract/admin/api'
 import { issueInvoice } from '@tsiran/domain/documents/issue-invoice'
+import { createTestChannel } from '@tsiran/domain/testing/channel'
 import { byScript } from '@tsiran/domain/testing/fixtures'
 import { placeSampleOrder } from './orders.ts'
 import type { Sample, SampleShop } from './sample.ts'
@@ -8,19 +9,10 @@ const placed = async (shop: SampleShop) => ({ query: { order_ids: await placeSam
 const issued = async (shop: SampleShop) => issueInvoice(shop.db, { orderId: await placeSampleOrder(shop), by: byScript })
 const invoiced = async (shop: SampleShop) => ({ query: { order_ids: (await issued(shop)).order_id } })
 /** What is issued says whose it is. */
-async function withChannel({ db }: SampleShop): Promise<void> {
-  const text = JSON.stringify({ hy: 'Ծիրան', ru: 'Цирань', en: 'Tsiran' })
-  const channel = { id: 1, name: text, meta_title: text, phone: '+374 10 000000', email: 'shop@tsiran.example', address: text }
-  await db
-    .insertInto('channels')
-    .values(channel)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
 const inShop =
   (input: NonNullable<Sample['input']>): NonNullable<Sample['input']> =>
   async (shop) => {
-    await withChannel(shop)
+    await createTestChannel(shop.db)
     return input(shop)
   }
 

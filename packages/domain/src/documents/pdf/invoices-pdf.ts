@@ -9,7 +9,7 @@ import { writeSheets } from './write-sheets.ts'
 /** Invoices as a PDF, each in its own language. At least one. */
 export const invoicesPdf = (invoices: readonly Invoice[]): Promise<Buffer> => {
   const { locale } = invoices[0]!
-  return writeSheets({ title: translate(locale, 'document.invoice'), locale, sheets: invoices.values().map(invoiceSheet) })
+  return writeSheets({ title: translate(locale, 'document.invoice'), locale, sheets: invoices.map(invoiceSheet) })
 }
 
 function invoiceSheet({ number, order_id, locale, issued_at, canceled_at, data }: Invoice): Sheet {

@@ -8,7 +8,7 @@ import { writeSheets } from './write-sheets.ts'
 /** Packing slips as a PDF, each in its order's language. At least one. */
 export const slipsPdf = (slips: readonly Slip[]): Promise<Buffer> => {
   const { locale } = slips[0]!
-  return writeSheets({ title: translate(locale, 'document.slip'), locale, sheets: slips.values().map(slipSheet) })
+  return writeSheets({ title: translate(locale, 'document.slip'), locale, sheets: slips.map(slipSheet) })
 }
 
 function slipSheet(slip: Slip): Sheet {

@@ -16,7 +16,7 @@ export function unpackWoff(file: Buffer): Buffer {
   head.writeUInt16BE(2 ** power * 16, 6)
   head.writeUInt16BE(power, 8)
   head.writeUInt16BE(count * 16 - 2 ** power * 16, 10)
-  const parts = [head]
+  const parts: Buffer[] = [head]
   let offset = head.length
   for (let number = 0; number < count; number++) {
     const from = woff.head + number * woff.entry

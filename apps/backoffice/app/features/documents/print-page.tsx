@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
+import { Button } from '@tsiran/ui/button'
+import { Skeleton } from '@tsiran/ui/skeleton'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { useTitle } from '../shell/page.tsx'
+
+/** Orders' numbers of a print page's address, with commas: `?ids=1,2`. */
+export const useOrderIds = (): string => useSearchParams()[0].get('ids') ?? ''
+
+interface PrintPageProps<T> {
+  title: string
+  papers: UseQueryResult<T>
+  /** Address of the same papers as a file. */
+  pdf?: string
+  /** What the person has to know before printing. */
+  notice?: ReactNode
+  children: (papers: T) => ReactNode
+}
+
+/** Papers as they will be printed, with a bar above them that is not. */
+export function PrintPage<T>({ title, papers, pdf, notice, children }: PrintPageProps<T>) {
+  const t = useMessages()
+  useTitle(title)
+  return (
+    <>
+      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-card px-4 py-2 print:hidden">
+        <p className="me-auto font-semibold">{title}</p>
+        {pdf !== undefined && papers.data !== undefined && (
+          <a className="button button-secondary" href={pdf} download>
+            {t('print.pdf')}
+          </a>
+        )}
+        <Button disabled={papers.data === undefined} onClick={() => window.print()}>
+          {t('print.print')}
+        </Button>
+      </header>
+      <main className="py-4 print:p-0">
+        {notice}
+        {papers.isPending && <Skeleton className="mx-auto h-96 max-w-[210mm]" />}
+        {papers.isError && (
+          <div className="mx-auto max-w-[210mm] px-4">
+            <LoadFailure onRetry={() => void papers.refetch()} />
+          </div>
+        )}
+        {papers.data !== undefined && children(papers.data)}
+      </main>
+    </>
+  )
+}

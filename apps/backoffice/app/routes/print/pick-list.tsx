@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PickList } from '@tsiran/contract/admin/document-shapes'
+import { formatNumber } from '@tsiran/i18n/money'
+import { Paper, PaperTable } from '../../features/documents/paper.tsx'
+import { nameOf, paperWords } from '../../features/documents/paper-words.ts'
+import { pickListQuery } from '../../features/documents/print-query.ts'
+import { PrintPage, useOrderIds } from '../../features/documents/print-page.tsx'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+/** What to take from the shelves for many orders, each product once. */
+export default function PrintPickList() {
+  const t = useMessages()
+  const list = useQuery(pickListQuery(useOrderIds()))
+  return (
+    <PrintPage title={t('print.pickList')} papers={list}>
+      {(paper) => <PickListPaper list={paper} />}
+    </PrintPage>
+  )
+}
+
+function PickListPaper({ list: { locale, lines, order_ids } }: { list: PickList }) {
+  const say = paperWords(locale)
+  return (
+    <Paper locale={locale} title={say('document.pickList')} subtitle={`${say('document.orders')}: ${order_ids.join(', ')}`}>
+      <PaperTable
+        rows={lines}
+        columns={[
+          { head: say('document.sku'), cell: (line) => line.sku },
+          { head: say('document.product'), cell: nameOf },
+          { head: say('document.pieces'), isFigure: true, cell: (line) => <strong>{formatNumber(line.pieces)}</strong> },
+          {
+            head: say('document.orders'),
+            cell: (line) => line.orders.map(({ order_id, pieces }) => `${order_id} × ${formatNumber(pieces)}`).join(', '),
+          },
+        ]}
+      />
+    </Paper>
+  )
+}
