@@ -7,6 +7,7 @@ import { benchCarts } from './carts.ts'
 import { benchCatalog } from './catalog.ts'
 import { printGrowth } from './growth.ts'
 import { benchMemory } from './memory.ts'
+import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { printPlans } from './plans.ts'
 import { startDatabase } from './processes.ts'
@@ -19,7 +20,7 @@ const { values } = parseArgs({ options: { large: { type: 'boolean', default: fal
 const sizes = [1_000, 10_000, 100_000, ...(values.large ? [1_000_000] : [])]
 const wanted = (name: string) => values.only === '' || values.only.split(',').includes(name)
 
-/** Runs the benchmarks (`--only pages,carts,memory,catalog,search,quick-order,plans` some of them) on a fresh database and prints each figure beside the baseline of the same run. */
+/** Runs the benchmarks (`--only pages,carts,orders,memory,catalog,search,quick-order,plans` some of them) on a fresh database and prints each figure beside the baseline of the same run. */
 const database = await startDatabase()
 try {
   await migrate(database.url)
@@ -27,6 +28,7 @@ try {
   await seedDemo(db)
   if (wanted('pages')) print(await benchPages(database.url, database.folder))
   if (wanted('carts')) print(await benchCarts(db, database.url))
+  if (wanted('orders')) print(await benchOrders(db, database.url, values.large ? 1_000_000 : 100_000))
   if (wanted('memory')) print(await benchMemory(db, database.url))
   if (['catalog', 'search', 'quick-order', 'plans'].some(wanted)) {
     const measured = new Map<number, Row[]>()

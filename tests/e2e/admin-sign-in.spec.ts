@@ -85,7 +85,13 @@ test('a passkey is added, signs its person in, and is removed', async ({ page, c
   const hy = adminWords('hy')
   const devTools = await context.newCDPSession(page)
   await devTools.send('WebAuthn.enable')
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
   await devTools.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } })
   await openAs(page, 'catalogue', '/me', 'en')
   await page.getByRole('button', { name: hy('factors.addPasskey') }).click()

@@ -25,6 +25,7 @@ const floors: readonly (readonly string[])[] = [
   ['payments', 'orders', 'quick-order'],
   ['order-management', 'shopping-lists'],
   ['checkout'],
+  ['drafts'],
 ]
 
 const packageOf = (file: string): string | undefined => /^(?:apps|packages)\/([^/]+)\//.exec(file)?.[1]

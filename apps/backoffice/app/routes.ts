@@ -9,6 +9,8 @@ export default [
   route('invite', 'routes/sign-in/invite.tsx'),
   layout('routes/shell/shell.tsx', [
     index('routes/today/today.tsx'),
+    route('orders/new', 'routes/drafts/new-order.tsx'),
+    route('orders/new/:draftId', 'routes/drafts/draft.tsx'),
     route('me', 'routes/me/me.tsx'),
     route('settings/staff', 'routes/settings/staff.tsx'),
     route('settings/audit', 'routes/settings/audit.tsx'),

@@ -39,8 +39,9 @@ function responses(endpoint: Endpoint) {
       status,
       { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     ])
-  const status = (endpoint as { created?: boolean }).created ? 201 : 200
-  const ok = { description: status === 201 ? 'Created' : 'OK', content: { 'application/json': { schema: endpoint.success } } }
+  const { created, file = 'application/json' } = endpoint as { created?: boolean; file?: string }
+  const status = created ? 201 : 200
+  const ok = { description: created ? 'Created' : 'OK', content: { [file.split(';')[0]!]: { schema: endpoint.success } } }
   return { [status]: ok, ...Object.fromEntries(refusals) }
 }
 

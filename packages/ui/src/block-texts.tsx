@@ -35,7 +35,7 @@ interface TableTexts {
   failed: string
   retry: string
   /** What the keys do, in the sheet of shortcuts. */
-  keys: { group: string; next: string; previous: string; select: string; open: string; search: string; help: string }
+  keys: { group: string; next: string; previous: string; select: string; open: string; search: string }
 }
 
 interface SaveBarTexts {
@@ -69,6 +69,8 @@ interface PickerTexts {
 export interface BlockTextValues {
   /** The languages that texts are written in, the first one first. */
   languages: readonly { code: string; name: string }[]
+  /** Between a name and its value. */
+  colon: string
   number: (value: number) => string
   dates: {
     /** The heading of a day, of an instant in ISO 8601. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { AdminEndpoint } from '@tsiran/contract/admin/endpoint'
 import type { Body, Params, Query, Success } from '@tsiran/contract/endpoint'
 import type { Locale } from '@tsiran/contract/locale'
@@ -36,6 +37,21 @@ export interface AdminHandler {
 export function adminHandler<E extends AdminEndpoint>(
   endpoint: E,
   handle: (context: Context, request: AdminRequest<E>) => Promise<Success<E>>,
+): AdminHandler {
+  return { endpoint, handle: handle as unknown as AdminHandler['handle'] }
+}
+
+/** A file to be saved. */
+export interface FileAnswer {
+  /** In letters, digits, dots and hyphens. */
+  name: string
+  content: Readable | Buffer
+}
+
+/** Binds an endpoint whose answer is a file of its media type to the function that makes it. */
+export function fileHandler<E extends AdminEndpoint & { file: string }>(
+  endpoint: E,
+  handle: (context: Context, request: AdminRequest<E>) => Promise<FileAnswer>,
 ): AdminHandler {
   return { endpoint, handle: handle as unknown as AdminHandler['handle'] }
 }

@@ -11,12 +11,14 @@ import { checkOrigin } from '../api/origin-check.ts'
 import type { Context } from '../context.ts'
 import { accountOf } from '../ops/security-events.ts'
 import { keepOnAdminHost } from './admin-host.ts'
-import type { AdminHandler } from './admin-handler.ts'
+import type { AdminHandler, FileAnswer } from './admin-handler.ts'
 import { adminCaller, hasStaffCookie, identifyStaff, setStaffCookie, actingStaff } from './identify-staff.ts'
 
 const prefix = '/api/admin'
 /** Bytes of a call at most: a bulk edit is a long list. */
 const bodyLimit = 1024 * 1024
+/** A file may take this long: the timeout of other answers would cut it off while it is sent. */
+const fileTimeoutMs = 10 * 60_000
 
 /** Serves the back office's API: calls of the staff, by their cookie alone. JSON is the only body it takes. */
 export async function mountAdmin(app: FastifyInstance, context: Context, handlers: readonly AdminHandler[]): Promise<void> {
@@ -49,11 +51,11 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
     url: endpoint.path.slice(prefix.length),
     bodyLimit,
     exposeHeadRoute: false,
-    schema: { response: { '2xx': endpoint.success } },
+    ...(endpoint.file === undefined ? { schema: { response: { '2xx': endpoint.success } } } : { handlerTimeout: fileTimeoutMs }),
     errorHandler: (error: FastifyError, request, reply) => refuse(error, request, reply, context, endpoint),
     // Before the body is read.
     async onRequest(request) {
-      if (endpoint.method !== 'GET') checkOrigin(request)
+      if (endpoint.method !== 'GET' || endpoint.writes) checkOrigin(request)
       const session = endpoint.permission === 'anyone' ? null : await sessionOf(request, context)
       checkStaffAccess(session, endpoint.permission, endpoint.stepUp)
     },
@@ -72,7 +74,12 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
         setSession: (cookie: string | undefined) => setStaffCookie(reply, cookie, context.config.adminOrigin),
       } as never)
       if (endpoint.created) reply.code(201)
-      reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
+      reply.header('cache-control', 'private, no-store')
+      if (endpoint.file !== undefined) {
+        const { name, content } = answer as FileAnswer
+        return reply.type(endpoint.file).header('content-disposition', `attachment; filename="${name}"`).send(content)
+      }
+      reply.type('application/json; charset=utf-8')
       return reply.serialize(answer) as string
     },
   })

@@ -6,7 +6,7 @@ import type { Endpoint } from '@tsiran/contract/endpoint'
 import { testDatabase } from '@tsiran/db/testing'
 import { createPerson, testPassword } from '@tsiran/domain/testing/fixtures'
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../testing.ts'
 import { adminHandlers } from './routes/routes.ts'
@@ -37,7 +37,11 @@ const call = ({ method, path }: Endpoint, headers: Record<string, string>, { par
     headers,
     ...(method !== 'GET' && method !== 'DELETE' && { payload: body ?? {} }),
   })
-const codeOf = async (endpoint: Endpoint, headers: Record<string, string>) => (await call(endpoint, headers)).json<{ code?: string }>().code
+/** The code of a refusal; undefined for an answer, which may be a file. */
+const codeIn = ({ headers, body }: LightMyRequestResponse): string | undefined =>
+  String(headers['content-type']).startsWith('application/json') ? (JSON.parse(body) as { code?: string }).code : undefined
+const codeOf = async (endpoint: Endpoint, headers: Record<string, string>) => codeIn(await call(endpoint, headers))
+const isWrite = ({ method, writes }: Endpoint) => method !== 'GET' || writes === true
 const auditRows = async () =>
   (await sql<{ count: number }>`select count(*) as count from audit_log where actor_id is null`.execute(database.db)).rows[0]!.count
 
@@ -119,16 +123,16 @@ test.each(all.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
     const input = (await samples[key]?.input?.({ app, db, owner, otherOwner, number: ++number })) ?? {}
     const headers = (input.as === undefined ? owner : input.as)?.headers ?? {}
     const before = await auditRows()
-    if (endpoint.method !== 'GET') {
+    if (isWrite(endpoint)) {
       const crossSite = await call(endpoint, { ...headers, 'sec-fetch-site': 'cross-site' } as Record<string, string>, input)
       expect(crossSite.json().code).toBe('cross_site')
       expect(await auditRows()).toBe(before)
     }
     const answer = await call(endpoint, headers as Record<string, string>, input)
-    expect([key, answer.statusCode, answer.json().code]).toEqual([key, endpoint.created ? 201 : 200, undefined])
+    expect([key, answer.statusCode, codeIn(answer)]).toEqual([key, endpoint.created ? 201 : 200, undefined])
     expect(answer.headers['cache-control']).toBe('private, no-store')
-    const isWrite = endpoint.method !== 'GET' && samples[key]?.unaudited === undefined
-    expect((await auditRows()) - before).toBe(isWrite ? 1 : 0)
+    const isAudited = isWrite(endpoint) && samples[key]?.unaudited === undefined
+    expect((await auditRows()) - before).toBe(isAudited ? 1 : 0)
   },
 )
 

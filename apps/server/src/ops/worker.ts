@@ -5,18 +5,27 @@ import { checkDuePayment } from '@tsiran/domain/order-management/check-payment'
 import { endHold } from '@tsiran/domain/order-management/end-hold'
 import { contentCleanUps } from '@tsiran/domain/contact/clean-up'
 import { customerCleanUps } from '@tsiran/domain/customers/clean-up'
+import { draftCleanUps } from '@tsiran/domain/drafts/clean-up'
 import { staffCleanUps } from '@tsiran/domain/staff/clean-up'
 import { mailCleanUps } from '@tsiran/domain/mail/clean-up'
 import { deliverMail, takeDueMail, type MailTry } from '@tsiran/domain/mail/send-mails'
 import { takeOverdueOrder } from '@tsiran/domain/orders/holds'
+import { foldOrderDays } from '@tsiran/domain/orders/order-days'
 import { takeDuePayment } from '@tsiran/domain/payments/payment-polls'
 import type { Context } from '../context.ts'
 import { dispatch, repeat, type BackgroundJob } from './dispatch.ts'
 import { createMailer, mailsAtOnce, type Mailer } from './mailer.ts'
 
 /** Polling interval of due rows in milliseconds. */
-const intervalMs = { mails: 2_000, payments: 5_000, stock: 5_000, cleanUp: 60 * 60 * 1_000 }
-const cleanUps = { ...customerCleanUps, ...staffCleanUps, ...mailCleanUps, ...contentCleanUps, ...cartCleanUps }
+const intervalMs = { mails: 2_000, payments: 5_000, stock: 5_000, orderDays: 10_000, cleanUp: 60 * 60 * 1_000 }
+const cleanUps = {
+  ...customerCleanUps,
+  ...staffCleanUps,
+  ...mailCleanUps,
+  ...contentCleanUps,
+  ...draftCleanUps,
+  ...cartCleanUps,
+}
 /** Maximum number of concurrent bank queries: a silent bank takes its whole timeout. */
 const banksAtOnce = 6
 /** Milliseconds that the shutdown waits for running work; the launcher allows a little more. */
@@ -24,8 +33,8 @@ const stopTimeoutMs = 10_000
 
 /**
  * Runs the background jobs: sends mails of the outbox, queries banks about payments, ends holds, applies stock changes to the
- * listings, deletes expired data. Any number of processes may run them at once. Returns a function that stops them after the
- * running mails.
+ * listings, adds orders to the sums of days, deletes expired data. Any number of processes may run them at once. Returns a function
+ * that stops them after the running mails.
  */
 export function startWorker(context: Context, mailer: Mailer | undefined = createMailer(context.config)): () => Promise<void> {
   const { log, metrics } = context
@@ -35,7 +44,8 @@ export function startWorker(context: Context, mailer: Mailer | undefined = creat
     log.warn({ job, part, err: error }, 'a background job failed and will run again')
   }
   const stock = repeat('stock', intervalMs.stock, () => applyStockChanges(context.db))
-  const jobs = [cleanUpJob(context), stock, ...paymentJobs(context), ...(mailer ? mailJobs(context, mailer) : [])]
+  const orderDays = repeat('orderDays', intervalMs.orderDays, () => foldOrderDays(context.db))
+  const jobs = [cleanUpJob(context), stock, orderDays, ...paymentJobs(context), ...(mailer ? mailJobs(context, mailer) : [])]
   const running = jobs.map((job) => job(ended.signal, onFailure))
   return async () => {
     ended.abort()

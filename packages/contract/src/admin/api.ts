@@ -1,8 +1,10 @@
 import type { EndpointByKey, InputOf, KeyOf, OutputOf } from '../endpoint.ts'
 import * as audit from './audit.ts'
+import * as drafts from './drafts.ts'
 import type { AdminEndpoint } from './endpoint.ts'
 import * as me from './me.ts'
 import * as orders from './orders.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
 import * as staff from './staff.ts'
 
@@ -37,7 +39,10 @@ export const adminEndpoints = [
   staff.endStaffSessions,
   staff.resetSecondFactor,
   audit.listAudit,
+  search.searchShop,
   orders.listOrders,
+  orders.exportOrdersCsv,
+  orders.exportOrdersXlsx,
   orders.getPulse,
   orders.getOrder,
   orders.advanceOrder,
@@ -49,6 +54,15 @@ export const adminEndpoints = [
   orders.previewEdit,
   orders.editOrder,
   orders.bulkOrders,
+  drafts.findBuyers,
+  drafts.listDrafts,
+  drafts.createDraft,
+  drafts.getDraft,
+  drafts.changeDraft,
+  drafts.deleteDraft,
+  drafts.findGoods,
+  drafts.pasteLines,
+  drafts.placeDraft,
 ] as const satisfies readonly AdminEndpoint[]
 
 type AnyEndpoint = (typeof adminEndpoints)[number]

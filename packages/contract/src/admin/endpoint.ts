@@ -17,6 +17,8 @@ export interface AdminEndpoint extends Endpoint {
   readonly stepUp?: boolean
   /** True where the answer is 201. */
   readonly created?: boolean
+  /** Media type of an answer that is a file; `success` describes its text. Refusals stay JSON. */
+  readonly file?: string
 }
 
 const shared = { access: 'staff', cache: 'personal' } as const

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { ShippingAddress } from '../checkout.ts'
 import { maxLengths, maxLines, maxPieces } from '../limits.ts'
-import { Day, OrderAddress, OrderNumber } from '../orders.ts'
+import { Day, OrderNumber } from '../orders.ts'
 import { Drams, Id, LocaleQuery, Nullable, PageLinks, PlainText } from '../schema.ts'
 import { adminEndpoint } from './endpoint.ts'
 import { AdminOrder, OrderListMeta, OrderListRow, paidStates } from './order-shapes.ts'
@@ -39,6 +40,38 @@ export const listOrders = adminEndpoint({
   query: Type.Object({ ...ListQuery, ...OrderFilter }),
   success: Type.Object({ data: Type.Array(OrderListRow), links: PageLinks, meta: OrderListMeta }),
   errors: [],
+})
+/** Rows of an Excel file at most: it is built in memory. CSV has no limit. */
+export const maxSheetRows = 20_000
+
+/**
+ * An export is the list of the same filter, the newest first, in the caller's language. Names, phones, e-mails and addresses are in it
+ * for whoever has `customers.read`; for others they are masked or empty. Exports of the customers themselves need `people.write` and a
+ * step-up. Each export leaves a row in the audit log, hence the cross-site check of a write.
+ */
+const exported = {
+  ...orders,
+  permission: 'orders.read',
+  method: 'GET',
+  writes: true,
+  query: Type.Object({ ...LocaleQuery, ...OrderFilter }),
+  success: Type.String(),
+} as const
+
+export const exportOrdersCsv = adminEndpoint({
+  ...exported,
+  path: '/api/admin/orders/export.csv',
+  summary:
+    'The orders of a filter as CSV in UTF-8 with semicolons, as Excel opens it; texts that Excel would compute begin with an apostrophe',
+  file: 'text/csv; charset=utf-8',
+  errors: [],
+})
+export const exportOrdersXlsx = adminEndpoint({
+  ...exported,
+  path: '/api/admin/orders/export.xlsx',
+  summary: `The orders of a filter as an Excel file, at most ${maxSheetRows} of them`,
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: ['too_many_rows'],
 })
 export const getPulse = adminEndpoint({
   ...orders,
@@ -151,7 +184,8 @@ const edited = {
   ...LocaleQuery,
   /** The whole order as it is to be; a line that is left out, or zero, goes. */
   lines: Type.Array(EditLine, { maxItems: maxLines }),
-  address: Type.Optional(OrderAddress),
+  /** Where it is delivered to; left out where that stays. */
+  address: Type.Optional(ShippingAddress),
   version: Version,
 }
 export const EditPreview = Type.Object({

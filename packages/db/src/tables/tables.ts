@@ -4,6 +4,7 @@ import type * as companies from './companies.ts'
 import type * as contact from './contact.ts'
 import type * as content from './content.ts'
 import type * as customers from './customers.ts'
+import type * as drafts from './drafts.ts'
 import type * as mail from './mail.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
@@ -63,6 +64,7 @@ export interface Tables {
   carts: orders.CartsTable
   cart_items: orders.CartItemsTable
   orders: orders.OrdersTable
+  drafts: drafts.DraftsTable
   order_changes: payments.OrderChangesTable
   payments: payments.PaymentsTable
   payment_events: payments.PaymentEventsTable

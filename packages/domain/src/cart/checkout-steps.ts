@@ -1,3 +1,4 @@
+import type { Locale } from '@tsiran/contract/locale'
 import type { OrderAddress } from '@tsiran/contract/orders'
 import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
@@ -20,6 +21,8 @@ export interface CheckoutSteps {
   shipping_address?: OrderAddress
   shipping_method?: string
   payment_method?: string
+  /** Language of the cart. */
+  locale?: Locale
   /** Drams of the service line and of delivery, as shown by the step's response. */
   seen_service?: number
   seen_shipping?: number

@@ -76,3 +76,15 @@ export async function findVariantsBySku(db: Db, skus: readonly string[]): Promis
     order by p.id, v.position, v.id`.execute(db)
   return rows
 }
+
+/** Published variants of products, in the order of `productIds`, then by position. */
+export async function findVariantsOfProducts(db: Db, productIds: readonly number[]): Promise<OrderableVariant[]> {
+  const { rows } = await sql<OrderableVariant>`
+    select ${variantColumns}
+    from unnest(${[...productIds]}::int[]) with ordinality as wanted (id, place)
+    join products p on p.id = wanted.id
+    join variants v on v.product_id = p.id
+    where p.status = 'published'
+    order by wanted.place, v.position, v.id`.execute(db)
+  return rows
+}

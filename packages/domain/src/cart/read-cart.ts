@@ -7,6 +7,9 @@ import type { Viewer, CartOwner } from '../shared/viewer.ts'
 import { lockCart, selectCart } from './queries.ts'
 import type { CartRow } from './cart-rows.ts'
 
+/** The owner's active cart as it is stored, with its present variants; undefined where there is none. */
+export const readStoredCart = (db: Db, owner: CartOwner): Promise<CartRow | undefined> => selectCart(db, owner)
+
 /** The owner's cart at current prices and stock; null where there is none. Read only. */
 export async function readCart(db: Db, owner: CartOwner | undefined, viewer: Viewer): Promise<Cart | null> {
   const cart = owner && (await selectCart(db, owner))

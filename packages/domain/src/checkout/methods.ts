@@ -1,7 +1,7 @@
 import type { Cart } from '@tsiran/contract/cart'
 import type { PaymentMethod, ShippingMethod } from '@tsiran/contract/checkout'
 import type { Locale } from '@tsiran/contract/locale'
-import type { Db } from '@tsiran/db/database'
+import type { Db, Tx } from '@tsiran/db/database'
 import { formatMoney } from '@tsiran/i18n/money'
 import { sql } from 'kysely'
 import type { Viewer } from '../shared/viewer.ts'
@@ -15,10 +15,14 @@ const nameOfMethod = (code: string): string => /^(.+)_\1$/.exec(code)?.[1] ?? co
 /** Matches the stored method of a caller's name: the method's name, repeated with an underscore. */
 export const isMethod = (name: string) => sql<boolean>`(code = ${name} or code || '_' || code = ${name})`
 
+/** Delivery methods that the shop offers, in the merchant's order. */
+export const offeredShippings = (db: Db | Tx) =>
+  db.selectFrom('shipping_methods').selectAll().where('active', '=', true).orderBy('position').orderBy('code').execute()
+
 /** Delivery methods in the merchant's order, with the cart's total for each. The cart's own, or else the first, is checked. */
 export async function listShippings(db: Db, locale: Locale, cart: Cart | null): Promise<ShippingMethod[]> {
   const chosen = cart?.shipping_method
-  const rows = await db.selectFrom('shipping_methods').selectAll().where('active', '=', true).orderBy('position').orderBy('code').execute()
+  const rows = await offeredShippings(db)
   const checked = rows.some(({ code }) => code === chosen) ? chosen : rows[0]?.code
   return rows.map(({ code, title, description, rate, pickup }) => ({
     method: nameOfMethod(code),

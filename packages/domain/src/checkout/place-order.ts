@@ -9,6 +9,7 @@ import type { CartRow } from '../cart/cart-rows.ts'
 import { showCart } from '../cart/read-cart.ts'
 import { lockVariants, takeStock } from '../catalog/take-stock.ts'
 import { completeRequests } from '../companies/move-requests.ts'
+import type { StaffActor } from '../shared/actor.ts'
 import { networkHash } from '../shared/network.ts'
 import { DomainError } from '../errors.ts'
 import { createOrder } from '../orders/create-order.ts'
@@ -29,9 +30,11 @@ export interface OrderCall {
   description?: string | undefined
   services?: OrderServices | undefined
   /** Totals on the shopper's page in drams; undefined ones are not compared. */
-  shown?: { subTotal?: number | undefined; shipping?: number | undefined } | undefined
+  shown?: { subTotal?: number | undefined; shipping?: number | undefined; total?: number | undefined } | undefined
   /** Orders are rate limited by it (R47); undefined for no limits. */
   source?: OrderSource | undefined
+  /** Who takes the order for the buyer; undefined where the buyer orders. */
+  by?: StaffActor | undefined
 }
 
 /**
@@ -45,17 +48,20 @@ export async function placeOrder(db: Db, { owner, ...call }: OrderCall): Promise
   if (!owner) throw new DomainError('cart_empty')
   const { viewer } = call
   try {
-    return viewOrder(await inTransaction(db, (tx) => placeLocked(tx, { owner, ...call })), viewer.locale)
+    return viewOrder(await inTransaction(db, (tx) => placeCart(tx, { owner, ...call })), viewer.locale)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'cart_changed') throw error
     throw new DomainError('cart_changed', { data: await showCart(db, owner, viewer) })
   }
 }
 
-/** Lock order: the cart, so that repeated calls wait for each other, then the variants by id. */
-async function placeLocked(
+/**
+ * As {@link placeOrder}, within a transaction; its refusal `cart_changed` comes without the cart. Lock order: the cart, so that
+ * repeated calls wait for each other, then the variants by id.
+ */
+export async function placeCart(
   tx: Tx,
-  { owner, viewer, description = '', services = offlineOrderServices, shown = {}, source }: OrderCall & { owner: CartOwner },
+  { owner, viewer, description = '', services = offlineOrderServices, shown = {}, source, by }: OrderCall & { owner: CartOwner },
 ): Promise<OrderRow> {
   const locked = await lockActiveCart(tx, owner)
   if (!locked) return repeatedOrder(tx, owner)
@@ -69,14 +75,17 @@ async function placeLocked(
   if (!services.providers.has(fields.payment_method)) throw new DomainError('step_missing')
   const { lines, service, changed } = priceCart(cart, viewer)
   const sum = lines.reduce((total, line) => total + line.total, service)
-  if (changed || differs(shown.subTotal, sum) || differs(shown.shipping, fields.shipping_amount)) throw new DomainError('cart_changed')
+  const total = sum + fields.shipping_amount
+  if (changed || differs(shown.subTotal, sum) || differs(shown.shipping, fields.shipping_amount) || differs(shown.total, total))
+    throw new DomainError('cart_changed')
   if (!(await takeStock(tx, lines.map(stockLine)))) throw new DomainError('cart_changed')
   // A total of 0 needs no payment.
-  const unpaid = gatewayOf(services.providers, fields.payment_method) !== undefined && sum + fields.shipping_amount > 0
+  const unpaid = gatewayOf(services.providers, fields.payment_method) !== undefined && total > 0
   const { id, grand_total } = await createOrder(tx, {
     cartId: cart.id,
     order: { ...fields, status: unpaid ? 'pending_payment' : 'pending' },
     lines: orderLines(lines, cart.service, service),
+    by,
   })
   await closeCart(tx, cart.id, source && viewer.customerId === null ? networkHash(source.address) : null)
   if (viewer.companyId !== null) await completeRequests(tx, cart.id, id)

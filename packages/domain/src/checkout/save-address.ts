@@ -6,7 +6,7 @@ import { requireCart, saveSteps } from '../cart/checkout-steps.ts'
 import type { Viewer, CartOwner } from '../shared/viewer.ts'
 import { serviceTotal } from '../cart/cart-view.ts'
 import { DomainError, fieldError } from '../errors.ts'
-import { normaliseAddress } from './address.ts'
+import { normaliseAddress } from '../orders/order-address.ts'
 
 export interface AddressStep {
   billing: CheckoutAddress | undefined

@@ -17,7 +17,7 @@ export interface NewMail {
   template: MailTemplate
   /** Identifies the event: each event is mailed once. */
   event: string
-  /** Undefined runs the same statements and queues nothing, so that the answer takes the same time. */
+  /** Undefined, or empty, runs the same statements and queues nothing, so that the answer takes the same time. */
   recipient: string | typeof theShop | undefined
   name: string
   values: Record<string, string>
@@ -45,7 +45,7 @@ export const queueMail = (tx: Tx, { locale, origin }: Mailing, mail: NewMail): P
 /** As {@link queueMail}, for several mails, each in its own language. */
 export async function queueMails(tx: Tx, origin: string, mails: readonly (NewMail & Pick<Mailing, 'locale'>)[]): Promise<void> {
   const channel = await sql<{ name: Text; email: string }>`${prepared}select name, email from channels order by id limit 1`.execute(tx)
-  const rows = mails.map((mail) => writeMail(mail, origin, channel.rows[0])).filter(({ recipient }) => recipient !== undefined)
+  const rows = mails.map((mail) => writeMail(mail, origin, channel.rows[0])).filter(({ recipient }) => recipient)
   await sql`${prepared}insert into mails (message_id, recipient, locale, template, subject, text, html, reply_to, unsubscribe_url)
     select m.message_id, m.recipient, m.locale, m.template, m.subject, m.text, m.html, m.reply_to, m.unsubscribe_url
     from jsonb_populate_recordset(null::mails, ${JSON.stringify(rows)}::jsonb) m

@@ -2,18 +2,16 @@ import type { Refund } from '@tsiran/contract/admin/order-shapes'
 import type { OnlineMethod } from '@tsiran/contract/online-methods'
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Db, Tx } from '@tsiran/db/database'
-import type { PaymentState } from '@tsiran/db/tables/payments'
 import { sql } from 'kysely'
+import type { PaymentWithRefunds } from './order-actions.ts'
 import type { Actor, OrderLineRow, OrderRow } from './order-rows.ts'
 
 export interface AdminLineRow extends OrderLineRow {
-  id: number
-  canceled: number
+  /** Pieces in stock now; null where the variant is gone. */
   in_stock: number | null
 }
 
 export interface AdminOrderRow extends Omit<OrderRow, 'lines'> {
-  version: number
   customer_name: string | null
   company_name: string | null
   pickup: boolean
@@ -23,37 +21,32 @@ export interface AdminOrderRow extends Omit<OrderRow, 'lines'> {
 /** An order with its lines and the names of who it is for; undefined without one. */
 export async function selectAdminOrder(db: Db, id: number): Promise<AdminOrderRow | undefined> {
   const { rows } = await sql<AdminOrderRow>`
-    select o.*,
-      to_json(o.created_at) as created_at, to_json(o.hold_until) as hold_until,
+    select o.*, to_json(o.created_at) as created_at, to_json(o.hold_until) as hold_until,
       (select trim(c.first_name || ' ' || c.last_name) from customers c where c.id = o.customer_id) as customer_name,
       (select c.name from companies c where c.id = o.company_id) as company_name,
       coalesce((select m.pickup from shipping_methods m where m.code = o.shipping_method), false) as pickup,
       (select coalesce(json_agg(l order by l.position), '[]') from (
-        select i.*, v.qty as in_stock
-        from order_items i left join variants v on v.id = i.variant_id where i.order_id = o.id) l) as lines
+        select i.*, v.qty as in_stock from order_items i left join variants v on v.id = i.variant_id where i.order_id = o.id) l) as lines
     from orders o where o.id = ${id}`.execute(db)
   return rows[0]
 }
 
-export interface AdminPaymentRow {
+export interface AdminPaymentRow extends PaymentWithRefunds {
   id: number
   provider: OnlineMethod
-  state: PaymentState
-  amount: number
-  /** Drams that went back, are on their way, or are due. */
-  refunded: number
   bank_id: string | null
-  created_at: Date
+  /** ISO 8601. */
+  created_at: string
   refunds: Refund[]
 }
 
 /** All payments of an order with their refunds, oldest first. */
 export async function selectPayments(db: Db, id: number): Promise<AdminPaymentRow[]> {
   const { rows } = await sql<AdminPaymentRow>`
-    select p.id, p.provider, p.state, p.amount, p.refund_total as refunded, p.bank_id, p.created_at,
-      coalesce((select json_agg(r order by r.id) from (
-        select f.id, f.amount, f.state, f.by_hand, f.reason, s.name as staff, to_json(f.created_at) as created_at
-        from payment_refunds f left join staff s on s.id = f.staff_id where f.payment_id = p.id) r), '[]') as refunds
+    select p.id, p.provider, p.state, p.amount, p.refund_total, p.bank_id, to_json(p.created_at) as created_at,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount, 'state', r.state, 'by_hand', r.by_hand,
+        'reason', r.reason, 'staff', s.name, 'created_at', r.created_at) order by r.id), '[]')
+        from payment_refunds r left join staff s on s.id = r.staff_id where r.payment_id = p.id) as refunds
     from payments p where p.order_id = ${id} order by p.id`.execute(db)
   return rows
 }
@@ -69,21 +62,17 @@ export interface HistoryRow {
   to_state: string | null
 }
 
-/** What happened to an order: changes of its status, notes, and what its payments went through, oldest first. */
+/** What happened to an order and its payments, and what the staff wrote and changed, oldest first. */
 export async function selectHistory(db: Db, id: number): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select h.*, s.name as staff_name from (
       select created_at as at, 'status' as kind, id as rank, actor, staff_id, note as text, from_status as from_state, to_status as to_state
       from order_changes where order_id = ${id}
-      union all
-      select created_at, 'note', id, 'shop', staff_id, text, null, null from order_notes where order_id = ${id}
-      union all
-      select created_at, kind, id, 'shop', staff_id, reason, null, null from order_edits where order_id = ${id}
-      union all
-      select f.created_at, 'refund', f.id, 'shop', f.staff_id, f.reason, null, f.state
-      from payment_refunds f join payments p on p.id = f.payment_id where p.order_id = ${id}
-      union all
-      select e.created_at, 'payment', e.id, 'bank', null, e.kind, e.from_state, e.to_state
+      union all select created_at, 'note', id, 'shop', staff_id, text, null, null from order_notes where order_id = ${id}
+      union all select created_at, kind, id, 'shop', staff_id, reason, null, null from order_edits where order_id = ${id}
+      union all select r.created_at, 'refund', r.id, 'shop', r.staff_id, r.reason, null, r.state
+      from payment_refunds r join payments p on p.id = r.payment_id where p.order_id = ${id}
+      union all select e.created_at, 'payment', e.id, 'bank', null, e.kind, e.from_state, e.to_state
       from payment_events e join payments p on p.id = e.payment_id where p.order_id = ${id}
     ) h left join staff s on s.id = h.staff_id order by h.at, h.kind, h.rank`.execute(db)
   return rows

@@ -1,4 +1,5 @@
 import type { Tx } from '@tsiran/db/database'
+import type { StaffActor } from '../shared/actor.ts'
 import { insertOrder } from './queries.ts'
 import type { NewOrderLine, OrderFields } from './order-rows.ts'
 
@@ -8,11 +9,13 @@ interface OrderOfCart {
   cartId: number
   order: NewOrder
   lines: readonly NewOrderLine[]
+  /** Who took the order for the buyer; undefined where the buyer ordered. */
+  by?: StaffActor | undefined
 }
 
 /** Inserts the order of a locked cart with the totals of its lines, and returns its number and total in drams. */
-export async function createOrder(tx: Tx, { cartId, order, lines }: OrderOfCart) {
+export async function createOrder(tx: Tx, { cartId, order, lines, by }: OrderOfCart) {
   const sub_total = lines.reduce((sum, { total }) => sum + total, 0)
   const grand_total = sub_total + order.shipping_amount
-  return { id: await insertOrder(tx, { cartId, order: { ...order, sub_total, grand_total }, lines }), grand_total }
+  return { id: await insertOrder(tx, { cartId, order: { ...order, sub_total, grand_total }, lines, by }), grand_total }
 }

@@ -5,8 +5,8 @@ import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
 import type { Static } from 'typebox'
 import { fieldError } from '../errors.ts'
-import { pageMeta, type PageRange } from '../shared/pagination.ts'
-import type { OrderFilter } from './order-filter.ts'
+import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
+import { checkFilter, type OrderFilter } from './order-filter.ts'
 import { orderSorts, selectListIds, selectListRows, selectTotals, type ListRow, type OrderSort } from './list-queries.ts'
 import { paidState } from './paid-state.ts'
 import { maskName, seesPeople } from './people-mask.ts'
@@ -42,8 +42,11 @@ export async function listAdminOrders(
   const range = { page, limit }
   if (!isAllowed(roles, 'orders.read')) return { data: [], meta: { ...pageMeta(range, 0), sum: 0 } }
   const people = seesPeople(roles)
-  const ids = await selectListIds(db, { filter, people, sort: readSort(sort), range })
+  checkFilter(filter)
+  const order = readSort(sort)
   const totals = await selectTotals(db, filter, people)
+  const isBeyond = offsetOf(range) >= totals.orders
+  const ids = isBeyond ? [] : await selectListIds(db, { filter, people, sort: order, range })
   const rows = await selectListRows(db, ids)
   return { data: rows.map((row) => viewRow(row, locale, people)), meta: { ...pageMeta(range, totals.orders), sum: totals.sum } }
 }

@@ -1,7 +1,9 @@
+import { orderStatuses } from '@tsiran/contract/orders'
 import type { Db } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
 import { offsetOf, type PageRange } from '../shared/pagination.ts'
-import { passes, type OrderFilter } from './order-filter.ts'
+import { daysOf, deepStart } from './order-days.ts'
+import { passes, statusesOf, type OrderFilter } from './order-filter.ts'
 import type { OrderRow } from './order-rows.ts'
 import { readSearch } from './order-search.ts'
 import type { OrderMoney } from './paid-state.ts'
@@ -26,13 +28,28 @@ interface ListPage {
   range: PageRange
 }
 
+/** From this row on a page is found by the sums of days. */
+const deepFrom = 500
+
 /** Numbers of the orders on a page of a list; the order whose number was searched comes first. */
 export async function selectListIds(db: Db, { filter, people, sort, range }: ListPage): Promise<number[]> {
   const { number } = readSearch(filter.search ?? '')
-  const exactFirst = number === undefined ? sql`` : sql`o.id = ${number} desc,`
+  const offset = offsetOf(range)
+  const days = sort.by === 'created_at' && offset >= deepFrom ? daysOf(filter) : undefined
+  const start = days && deepStart(days, offset, sort.descending)
+  const skip = start?.skip ?? sql`${offset}::bigint`
+  const ordered = number === undefined ? orderBy(sort) : sql`o.id = ${number} desc, ${orderBy(sort)}`
+  const statuses = statusesOf(filter)
+  const where = (of: OrderFilter) => (start ? sql`${passes(of, people)} and ${start.condition}` : passes(of, people))
+  // One walk of the index per status: a walk over several would sort all of their orders.
+  const from =
+    sort.by !== 'created_at' || statuses.length === orderStatuses.length
+      ? sql`orders o where ${where(filter)}`
+      : sql`unnest(${[...statuses]}::text[]) s (status) cross join lateral (
+          select o.id, o.created_at from orders o where o.status = s.status and ${where({ ...filter, status: undefined })}
+          order by ${ordered} limit ${range.limit}::bigint + ${skip}) o`
   const { rows } = await sql<{ id: number }>`
-    select o.id from orders o where ${passes(filter, people)}
-    order by ${exactFirst} ${orderBy(sort)} limit ${range.limit} offset ${offsetOf(range)}`.execute(db)
+    ${start?.clause ?? sql``} select o.id from ${from} order by ${ordered} limit ${range.limit} offset ${skip}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -44,9 +61,13 @@ interface Totals {
 
 /** How many orders pass a filter, and what they sum up to. */
 export async function selectTotals(db: Db, filter: OrderFilter, people: boolean): Promise<Totals> {
-  const { rows } = await sql<Totals>`
-    select count(*) as orders, coalesce(sum(o.grand_total) filter (where o.status <> 'canceled'), 0)::bigint as sum
-    from orders o where ${passes(filter, people)}`.execute(db)
+  const days = daysOf(filter)
+  const { rows } = await sql<Totals>`${
+    days
+      ? sql`select coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(sum) filter (where status <> 'canceled'), 0)::bigint as sum from ${days} d`
+      : sql`select count(*) as orders, coalesce(sum(o.grand_total) filter (where o.status <> 'canceled'), 0)::bigint as sum
+          from orders o where ${passes(filter, people)}`
+  }`.execute(db)
   return rows[0]!
 }
 
@@ -84,7 +105,7 @@ export async function selectListRows(db: Db, ids: readonly number[]): Promise<Li
       (select c.name from companies c where c.id = o.company_id) as company_name, l.lines, l.age_restricted,
       o.description <> '' or exists (select from order_notes n where n.order_id = o.id) as has_note,
       (select coalesce(json_agg(json_build_object('state', p.state, 'amount', p.amount,
-        'refunded', p.refund_total)), '[]')
+        'refund_total', p.refund_total)), '[]')
         from payments p where p.order_id = o.id) as payments
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join orders o on o.id = wanted.id
@@ -93,4 +114,20 @@ export async function selectListRows(db: Db, ids: readonly number[]): Promise<Li
       from order_items i left join product_listings g on g.product_id = i.product_id where i.order_id = o.id and i.stocked) l
     order by wanted.place`.execute(db)
   return rows
+}
+
+/** Numbers of the orders that pass a filter and are older than `after`, the newest first. */
+export async function selectOlderIds(
+  db: Db,
+  {
+    filter,
+    people,
+    after,
+    limit,
+  }: { filter: OrderFilter; people: boolean; after: Pick<ListRow, 'id' | 'created_at'> | undefined; limit: number },
+): Promise<number[]> {
+  const older = after ? sql`(o.created_at, o.id) < (${after.created_at}::timestamptz, ${after.id}::bigint)` : sql`true`
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o where ${passes(filter, people)} and ${older} order by o.created_at desc, o.id desc limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -18,7 +18,7 @@ describe('what may be done to an order', () => {
     ['pending', ['process', 'complete', 'cancel', 'cancel_lines', 'edit', 'note', 'slip', 'invoice']],
     ['processing', ['complete', 'cancel', 'cancel_lines', 'edit', 'note', 'slip', 'invoice']],
     ['completed', ['note', 'slip', 'invoice']],
-    ['canceled', ['note', 'slip', 'invoice']],
+    ['canceled', ['note']],
     ['closed', ['note', 'slip', 'invoice']],
   ] as const)('that is %s, by who takes orders', (status, actions) => {
     expect(actionsOf({ ...order, status, lines: [...order.lines] }, [], ['orders'])).toEqual(actions)

@@ -24,6 +24,9 @@ export function refundable({ state, amount, refund_total, refunds }: PaymentWith
   return due + (state === 'paid' && ['completed', 'canceled'].includes(status) ? amount - refund_total : 0)
 }
 
+/** The statuses of orders that are, or were, delivered. */
+const documented: readonly OrderStatus[] = [...changeableStatuses, 'completed', 'closed']
+
 type ActedOn = Pick<OrderRow, 'status' | 'payment_method' | 'company_id' | 'lines'>
 
 /** What people with these roles may do to an order now, in the order of the contract's list. */
@@ -43,8 +46,8 @@ export function actionsOf(order: ActedOn, payments: readonly PaymentWithRefunds[
     ['confirm_refund', mayRefund && payments.some(({ refunds }) => refunds.some(isOpen))],
     ['settle_credit', isAllowed(roles, 'credit.write') && status === 'completed' && isOnCredit(order)],
     ['note', mayWrite],
-    ['slip', isAllowed(roles, 'slips.own') && status !== 'pending_payment'],
-    ['invoice', isAllowed(roles, 'invoices.read') && status !== 'pending_payment'],
+    ['slip', isAllowed(roles, 'slips.read') && documented.includes(status)],
+    ['invoice', isAllowed(roles, 'invoices.read') && documented.includes(status)],
   ]
   return rules.flatMap(([action, isAllowedNow]) => (isAllowedNow ? [action] : []))
 }

@@ -29,30 +29,36 @@ export function statusesOf({ status }: OrderFilter): readonly OrderStatus[] {
   return known.length === 0 ? orderStatuses : known
 }
 
-const returning = sql`exists (select from payments p where p.order_id = o.id and p.state in ('refund_due', 'refunding'))`
-const returned = sql`exists (select from payments p where p.order_id = o.id and p.state = 'refunded')`
-const paidOnline = sql`exists (select from payments p where p.order_id = o.id and p.state = 'paid')`
-const offline = sql`o.payment_method in ('cashondelivery', 'credit')`
+const hasPayment = (condition: RawBuilder<unknown>) => sql`exists (select from payments p where p.order_id = o.id and ${condition})`
+const returning = hasPayment(sql`p.state in ('refund_due', 'refunding')`)
+const returned = hasPayment(sql`p.state = 'refunded'`)
+const paidOnline = hasPayment(sql`p.state = 'paid'`)
+const partReturned = hasPayment(sql`p.state = 'paid' and p.refund_total > 0`)
+/** No bank has, or had, money for it. */
+const withoutMoney = sql`not ${hasPayment(sql`p.state in ('paid', 'refund_due', 'refunding', 'refunded')`)}`
 
 /** The rules of `paidState` as conditions of orders `o`. */
 const paidConditions: Readonly<Record<PaidState, RawBuilder<unknown>>> = {
   refund_due: returning,
-  part_refunded: sql`false`,
+  part_refunded: sql`${partReturned} and not ${returning}`,
   refunded: sql`${returned} and not ${returning} and not ${paidOnline}`,
-  credit: sql`o.payment_method = 'credit' and o.status not in ('canceled', 'closed') and not ${returning} and not ${returned}`,
-  at_the_door: sql`o.payment_method = 'cashondelivery' and o.status not in ('canceled', 'completed', 'closed') and not ${returning} and not ${returned}`,
-  paid: sql`not ${returning} and (${paidOnline} or not ${returned} and (o.payment_method = 'credit' and o.status = 'closed'
-    or o.payment_method = 'cashondelivery' and o.status in ('completed', 'closed')))`,
-  unpaid: sql`not ${returning} and not ${returned} and not ${paidOnline} and (o.status = 'canceled' or not ${offline})`,
+  credit: sql`o.payment_method = 'credit' and o.status not in ('canceled', 'closed') and ${withoutMoney}`,
+  at_the_door: sql`o.payment_method = 'cashondelivery' and o.status not in ('canceled', 'completed', 'closed') and ${withoutMoney}`,
+  paid: sql`(${paidOnline} and not ${partReturned} and not ${returning}) or (${withoutMoney} and (
+    o.payment_method = 'credit' and o.status = 'closed' or o.payment_method = 'cashondelivery' and o.status in ('completed', 'closed')))`,
+  unpaid: sql`(o.status = 'canceled' or o.payment_method not in ('cashondelivery', 'credit')) and ${withoutMoney}`,
 }
 
-/**
- * The condition that orders `o` pass a filter. `people`: whether the caller may search by what tells about people. Refuses an
- * unknown status and days that there are not with `validation_failed`.
- */
+/** Refuses an unknown status and days that there are not with `validation_failed`. */
+export function checkFilter(filter: OrderFilter): void {
+  const { date_from, date_to } = filter
+  statusesOf(filter)
+  for (const [name, day] of Object.entries({ date_from, date_to })) if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
+}
+
+/** The condition that orders `o` pass a checked filter. `people`: whether the caller may search by what tells about people. */
 export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown> {
   const { search = '', payment_method, paid, customer_id, company_id, date_from, date_to, sum_from, sum_to } = filter
-  for (const [name, day] of Object.entries({ date_from, date_to })) if (day !== undefined && !isDay(day)) throw fieldError(name, 'invalid')
   const statuses = statusesOf(filter)
   const all: RawBuilder<unknown>[] = []
   if (statuses.length < orderStatuses.length) all.push(sql`o.status = any(${[...statuses]}::text[])`)

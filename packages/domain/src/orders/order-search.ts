@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { phoneDigits, searchWords, wordPattern } from '../shared/search-text.ts'
 
 /** What somebody typed to find an order. */
 export interface OrderSearch {
@@ -10,29 +11,18 @@ export interface OrderSearch {
   words: readonly string[]
 }
 
-/** A phone's digits need this many to be looked for. */
-const minDigits = 4
-
-/** The digits that every writing of a phone shares: without `+374`, `00374` or `0`. */
-export const nationalDigits = (digits: string): string => digits.replace(/^(?:(?:00)?374|0)(?=\d)/, '')
-
 /** Reads a text as an order's number, a phone in any writing, or words of a name, company or e-mail. */
 export function readSearch(text: string): OrderSearch {
-  const typed = text.replaceAll('\0', '').trim().toLowerCase()
-  if (!/^[#№+]?[\d\s().-]+$/.test(typed) || !/\d/.test(typed))
-    return { number: undefined, phone: undefined, words: typed.split(/\s+/).filter(Boolean).slice(0, 6) }
-  const digits = typed.replace(/\D/g, '')
-  const number = Number(digits)
-  const isNumber = /^[#№]?\s*\d+$/.test(typed) && Number.isSafeInteger(number) && number > 0
-  const national = nationalDigits(digits)
-  return { number: isNumber ? number : undefined, phone: national.length < minDigits ? undefined : national, words: [] }
+  const typed = text.trim()
+  const bare = typed.replace(/^[#№]\s*/, '')
+  if (!/\d/.test(bare) || !/^\+?[\d\s().-]+$/.test(bare)) return { number: undefined, phone: undefined, words: searchWords(text) }
+  const number = /^\d+$/.test(bare) ? Number(bare) : undefined
+  return {
+    number: number !== undefined && Number.isSafeInteger(number) && number > 0 ? number : undefined,
+    phone: phoneDigits(bare),
+    words: [],
+  }
 }
-
-/** A text inside of a `like` pattern, as itself. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)
-
-/** A word anywhere; one of fewer letters than the index has in an entry begins a word. */
-const pattern = (word: string) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`)
 
 const allOf = (column: RawBuilder<unknown>, patterns: readonly string[]) =>
   sql.join(
@@ -44,7 +34,7 @@ const allOf = (column: RawBuilder<unknown>, patterns: readonly string[]) =>
 export function matches({ number, phone, words }: OrderSearch, people: boolean): RawBuilder<unknown> {
   const found: RawBuilder<unknown>[] = []
   if (number !== undefined) found.push(sql`select ${number}::bigint`)
-  const patterns = phone === undefined ? words.map(pattern) : [`%${phone}%`]
+  const patterns = phone === undefined ? words.map(wordPattern) : [`%${phone}%`]
   if (people && patterns.length > 0) found.push(sql`select order_id from order_search where ${allOf(sql`words`, patterns)}`)
   if (words.length > 0)
     found.push(sql`select i.id from companies c join orders i on i.company_id = c.id where ${allOf(sql`' ' || lower(c.name)`, patterns)}`)

@@ -7,11 +7,9 @@ export interface OrderMoney {
   payment_method: string
   /** Drams. */
   grand_total: number
-  /** Of banks. `refunded`: drams that went back or are on their way. */
-  payments: readonly { state: PaymentState; amount: number; refunded: number }[]
+  /** Of banks, in drams. `refund_total`: what went back, is on its way, or is due. */
+  payments: readonly { state: PaymentState; amount: number; refund_total: number }[]
 }
-
-const isDelivered = ({ status }: OrderMoney) => status === 'completed' || status === 'closed'
 
 /** Tells that nobody but the shop itself takes the money: at the door, or by an invoice. */
 const isOffline = ({ payment_method }: OrderMoney) => payment_method === 'cashondelivery' || payment_method === 'credit'
@@ -21,19 +19,9 @@ export function paidState(order: OrderMoney): PaidState {
   const { status, payment_method, payments } = order
   const has = (...states: PaymentState[]) => payments.some(({ state }) => states.includes(state))
   if (has('refund_due', 'refunding')) return 'refund_due'
-  if (has('paid')) return payments.some(({ refunded }) => refunded > 0) ? 'part_refunded' : 'paid'
+  if (has('paid')) return payments.some(({ state, refund_total }) => state === 'paid' && refund_total > 0) ? 'part_refunded' : 'paid'
   if (has('refunded')) return 'refunded'
   if (!isOffline(order) || status === 'canceled') return 'unpaid'
   if (payment_method === 'credit') return status === 'closed' ? 'paid' : 'credit'
-  return isDelivered(order) ? 'paid' : 'at_the_door'
-}
-
-const shopHas: readonly PaymentState[] = ['paid', 'refund_due', 'refunding', 'refunded']
-
-/** Drams that the shop holds for an order, refunds taken off. */
-export function receivedDrams(order: OrderMoney): number {
-  const fromBanks = order.payments
-    .filter(({ state }) => shopHas.includes(state))
-    .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
-  return fromBanks + (isOffline(order) && paidState(order) === 'paid' ? order.grand_total : 0)
+  return status === 'completed' || status === 'closed' ? 'paid' : 'at_the_door'
 }

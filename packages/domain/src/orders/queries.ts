@@ -2,6 +2,7 @@ import type { OrderStatus } from '@tsiran/contract/orders'
 import { prepared } from '@tsiran/db/prepared'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
+import type { StaffActor } from '../shared/actor.ts'
 import { withinDays, type HistoryRange } from '../shared/history-range.ts'
 import { offsetOf } from '../shared/pagination.ts'
 import { firstHold } from './holds.ts'
@@ -11,6 +12,7 @@ interface OrderInsert {
   cartId: number
   order: OrderFields
   lines: readonly NewOrderLine[]
+  by: StaffActor | undefined
 }
 
 interface StatusUpdate {
@@ -25,7 +27,7 @@ interface StatusUpdate {
  * Inserts an order, its lines and its first change in one statement and returns its number. A cart can be ordered once
  * (`orders.cart_id` is unique).
  */
-export async function insertOrder(tx: Tx, { cartId, order, lines }: OrderInsert): Promise<number> {
+export async function insertOrder(tx: Tx, { cartId, order, lines, by }: OrderInsert): Promise<number> {
   const { rows } = await sql<{ id: number }>`${prepared}
     with placed as (
       insert into orders (cart_id, customer_id, company_id, locale, status, email, billing_address, shipping_address, shipping_method,
@@ -40,7 +42,8 @@ export async function insertOrder(tx: Tx, { cartId, order, lines }: OrderInsert)
       select p.id, l.position, l.product_id, l.variant_id, l.sku, l.name, l.options, l.url_key, l.image, l.quantity, l.unit_price, l.box_qty, l.box_price, l.total, l.stocked
       from placed p, jsonb_populate_recordset(null::order_items, ${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb) l
     ), history as (
-      insert into order_changes (order_id, to_status, actor) select id, ${order.status}, 'buyer' from placed
+      insert into order_changes (order_id, to_status, actor, staff_id)
+      select id, ${order.status}, ${by ? 'shop' : 'buyer'}, ${by?.id ?? null}::integer from placed
     )
     select id from placed`.execute(tx)
   return rows[0]!.id
@@ -69,7 +72,7 @@ export async function selectOrderHeads(db: Db, whose: OrdersOf, range: HistoryRa
 /** Status of the order with this number and e-mail; undefined unless both match. */
 export async function selectStatus(db: Db, id: number, email: string): Promise<OrderStatus | undefined> {
   const { rows } = await sql<{ status: OrderStatus }>`
-    select status from orders where id = ${id} and lower(email) = lower(${email})`.execute(db)
+    select status from orders where id = ${id} and email <> '' and lower(email) = lower(${email})`.execute(db)
   return rows[0]?.status
 }
 

@@ -2,6 +2,7 @@ import type { AdminOrder, AdminOrderLine, AdminPayment, OrderEvent } from '@tsir
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
+import type { PaymentState } from '@tsiran/db/tables/payments'
 import { DomainError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type HistoryRow,
 } from './admin-queries.ts'
 import { actionsOf } from './order-actions.ts'
-import { paidState, receivedDrams, type OrderMoney } from './paid-state.ts'
+import { paidState } from './paid-state.ts'
 import { maskAddress, maskName, seesPeople } from './people-mask.ts'
 
 interface AdminReader {
@@ -30,10 +31,10 @@ export async function readAdminOrder(db: Db, id: number, { locale, roles }: Admi
   const order = await selectAdminOrder(db, id)
   if (!order) throw new DomainError('not_found')
   const people = seesPeople(roles)
-  const paymentRows = await selectPayments(db, id)
-  const payments = paymentRows.map(viewPayment)
+  const payments = await selectPayments(db, id)
   const history = (await selectHistory(db, id)).map((row) => viewEvent(row, people))
-  const money: OrderMoney = { ...order, payments: payments as OrderMoney['payments'] }
+  const paid = paidState({ ...order, payments })
+  const isPaidByHand = payments.length === 0 && paid === 'paid'
   const address = people ? (of: AdminOrder['billing_address']) => of : maskAddress
   const customerName = order.customer_name ?? ''
   return {
@@ -52,22 +53,18 @@ export async function readAdminOrder(db: Db, id: number, { locale, roles }: Admi
     pickup: order.pickup,
     payment_method: order.payment_method,
     payment_title: order.payment_title[locale],
-    paid: paidState(money),
-    received: receivedDrams(money),
+    paid,
+    received: isPaidByHand ? order.grand_total : payments.reduce((sum, payment) => sum + heldDrams(payment), 0),
     // Buyers and staff write phones and addresses into notes.
     description: people ? order.description : '',
     lines: order.lines.map(viewAdminLine),
     sub_total: order.sub_total,
     shipping_amount: order.shipping_amount,
     grand_total: order.grand_total,
-    payments,
+    payments: payments.map((payment) => viewPayment(payment, people)),
     history,
     documents: [],
-    actions: actionsOf(
-      order,
-      paymentRows.map((row) => ({ ...row, refund_total: row.refunded })),
-      roles,
-    ),
+    actions: actionsOf(order, payments, roles),
   }
 }
 
@@ -89,15 +86,28 @@ const viewAdminLine = (line: AdminLineRow): AdminOrderLine => ({
   in_stock: line.in_stock,
 })
 
-const viewPayment = ({ id, provider, state, amount, refunded, bank_id, created_at, refunds }: AdminPaymentRow): AdminPayment => ({
-  id,
-  provider,
-  state,
-  amount,
-  refunded,
-  bank_id,
-  created_at: created_at.toISOString(),
-  refunds: refunds.map((refund) => ({ ...refund, created_at: new Date(refund.created_at).toISOString() })),
+/** Drams of a payment that went back, or are on their way. */
+const returnedDrams = ({ refunds }: Pick<AdminPaymentRow, 'refunds'>) =>
+  refunds.reduce((sum, { state, amount }) => sum + (state === 'refunding' || state === 'refunded' ? amount : 0), 0)
+
+const shopHas: readonly PaymentState[] = ['paid', 'refund_due', 'refunding', 'refunded']
+
+/** Drams of a payment that the shop has. */
+const heldDrams = (payment: AdminPaymentRow) => (shopHas.includes(payment.state) ? payment.amount - returnedDrams(payment) : 0)
+
+const viewPayment = (payment: AdminPaymentRow, people: boolean): AdminPayment => ({
+  id: payment.id,
+  provider: payment.provider,
+  state: payment.state,
+  amount: payment.amount,
+  refunded: returnedDrams(payment),
+  bank_id: payment.bank_id,
+  created_at: new Date(payment.created_at).toISOString(),
+  refunds: payment.refunds.map((refund) => ({
+    ...refund,
+    reason: people ? refund.reason : '',
+    created_at: new Date(refund.created_at).toISOString(),
+  })),
 })
 
 const viewEvent = ({ at, kind, actor, staff_id, staff_name, text, from_state, to_state }: HistoryRow, people: boolean): OrderEvent => ({

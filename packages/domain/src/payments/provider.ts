@@ -13,6 +13,8 @@ export interface PaymentReport {
   number: string | null
   /** Amount that the bank took of a `paid` one, in drams. */
   received?: number | null
+  /** Amount that went back already, in drams, where the bank reports it. */
+  refunded?: number | null
   /** Data for the receipt and the events; nothing about the payer. */
   details: Record<string, string>
   /** True where the bank returns the money by itself when the shop does not accept it. */

@@ -56,7 +56,12 @@ export function checkStaffAccess(session: StaffSession | null, permission: Staff
   if (stepUp) requireConfirmation(session)
 }
 
+type Confirmed = Pick<StaffSession, 'confirmedUntil'>
+
+/** Whether a person has proven who they are within the last ten minutes. */
+export const isConfirmed = ({ confirmedUntil }: Confirmed): boolean => confirmedUntil !== null && confirmedUntil.getTime() > Date.now()
+
 /** Refuses with `confirmation_needed` whoever has not proven who they are within the last ten minutes. */
-export function requireConfirmation({ confirmedUntil }: Pick<StaffSession, 'confirmedUntil'>): void {
-  if (confirmedUntil === null || confirmedUntil.getTime() <= Date.now()) throw new DomainError('confirmation_needed')
+export function requireConfirmation(session: Confirmed): void {
+  if (!isConfirmed(session)) throw new DomainError('confirmation_needed')
 }

@@ -21,6 +21,9 @@ export function bankShop() {
   })
 
   return {
+    get database() {
+      return database
+    },
     get db() {
       return database.db
     },

@@ -3,6 +3,7 @@ import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { useBlockTexts } from '../block-texts.tsx'
 import { popupClass } from '../popup-class.tsx'
 import { shownColumns, toggleColumn, type TableColumn } from './columns.tsx'
+import { ToggleBox } from './toggle-box.tsx'
 import type { TableControl } from './use-table-state.tsx'
 
 /** Chooses which columns are shown; the first one always is. */
@@ -24,11 +25,9 @@ export function ColumnMenu<Row>({ columns, table }: { columns: readonly TableCol
               {columns.slice(1).map(({ id, header }) => (
                 <li key={id}>
                   <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-2.5 hover:bg-leaf-soft">
-                    <input
-                      type="checkbox"
+                    <ToggleBox
                       checked={shown.has(id)}
-                      onChange={() => table.change({ columns: toggleColumn(columns, chosen, id) }, { replace: true })}
-                      className="size-4.5 shrink-0 cursor-pointer accent-leaf"
+                      onToggle={() => table.change({ columns: toggleColumn(columns, chosen, id) }, { replace: true })}
                     />
                     {header}
                   </label>

@@ -5,11 +5,12 @@ import { useBlockTexts } from '../block-texts.tsx'
 import { controlClass } from '../control.tsx'
 import { popupClass } from '../popup-class.tsx'
 import { chosenOptions, namesOf, toggleOption, writeFilter, type TableFilter } from './filters.tsx'
+import { ToggleBox } from './toggle-box.tsx'
 import type { TableControl } from './use-table-state.tsx'
 
 /** A filter as a chip: what it is set to, a press to change it, a cross to clear it. */
 export function FilterChip({ filter, table }: { filter: TableFilter; table: TableControl }) {
-  const { table: texts } = useBlockTexts()
+  const { table: texts, colon } = useBlockTexts()
   const { filters } = table.state
   const shown = writeFilter(filter, filters)
   const set = (values: Record<string, string>) => table.change({ filters: { ...filters, ...values } })
@@ -25,7 +26,8 @@ export function FilterChip({ filter, table }: { filter: TableFilter; table: Tabl
             filter.label
           ) : (
             <>
-              {filter.label}: <b>{shown}</b>
+              {filter.label}
+              {colon} <b>{shown}</b>
             </>
           )}
           {shown === null && <IconChevronDown size={16} aria-hidden />}
@@ -69,12 +71,7 @@ function FilterEditor({ filter, filters, set }: EditorProps) {
         {filter.options.map(({ value, label, mark }) => (
           <li key={value}>
             <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-2.5 hover:bg-leaf-soft max-md:min-h-11">
-              <input
-                type="checkbox"
-                checked={chosen.includes(value)}
-                onChange={() => set(toggleOption(filters, filter, value))}
-                className="size-4.5 shrink-0 cursor-pointer accent-leaf"
-              />
+              <ToggleBox checked={chosen.includes(value)} onToggle={() => set(toggleOption(filters, filter, value))} />
               {mark ?? label}
             </label>
           </li>

@@ -14,7 +14,7 @@ export function useTableKeys(list: RefObject<HTMLElement | null>, search: RefObj
     const all = rows()
     const at = focused()
     const row = all[at === -1 ? (by === 1 ? 0 : all.length - 1) : Math.min(all.length - 1, Math.max(0, at + by))]
-    const target = row?.querySelector<HTMLElement>('[data-row-focus], [data-row-select]')
+    const target = row?.querySelector<HTMLElement>('[data-row-focus]') ?? row?.querySelector<HTMLElement>('[data-row-select]')
     target?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
   }
@@ -35,7 +35,6 @@ export function useTableKeys(list: RefObject<HTMLElement | null>, search: RefObj
           { keys: ['X'], label: texts.select },
           { keys: ['Enter'], label: texts.open },
           { keys: ['/'], label: texts.search },
-          { keys: ['?'], label: texts.help },
         ],
       }),
       [texts],

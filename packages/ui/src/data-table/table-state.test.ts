@@ -16,6 +16,12 @@ describe('the state of a list in its address', () => {
     expect(write('', read(address))).toBe(address)
   })
 
+  it('has one address, whatever was changed first', () => {
+    expect(write('?page=3&sort=total&status=pending', { ...read('status=pending&sort=total'), search: 'a' })).toBe(
+      '?search=a&status=pending&sort=total',
+    )
+  })
+
   it('ignores pages and sizes that cannot be', () => {
     for (const page of ['0', '-2', '1.5', 'x', '1e9']) expect(read(`page=${page}`).page).toBe(1)
     for (const limit of ['0', '7', '1000', 'x']) expect(read(`limit=${limit}`).limit).toBe(50)

@@ -51,7 +51,11 @@ export function readTableState(params: URLSearchParams, options: TableStateOptio
 /** Writes a list's state into an address. Defaults are left out, other parameters stay. */
 export function writeTableState(params: URLSearchParams, state: TableState, options: TableStateOptions = {}): URLSearchParams {
   const next = new URLSearchParams(params)
-  const set = (name: string, value: string | null | undefined) => (value ? next.set(name, value) : next.delete(name))
+  const set = (name: string, value: string | null | undefined) => {
+    // At the end, so that one state has one address.
+    next.delete(name)
+    if (value) next.append(name, value)
+  }
   set('view', state.view)
   set('search', state.search)
   for (const name of options.filters ?? []) set(name, state.filters[name])

@@ -19,7 +19,7 @@ export interface OptionSearchResult<Option> {
 /** A call waits for a pause of so many milliseconds in the typing. */
 const pauseMs = 200
 
-/** Searches while `open`: a new query aborts the call before it, the last options stay until the new ones are there. */
+/** Searches while `open`: a new query aborts the call before it. */
 export function useOptionSearch<Option extends PickerOption>(
   search: OptionSearch<Option>,
   query: string,
@@ -34,7 +34,8 @@ export function useOptionSearch<Option extends PickerOption>(
   useEffect(() => {
     if (!open) return
     const abort = new AbortController()
-    setFound(({ options }) => ({ options, state: 'loading' }))
+    // The options of another query must not be chosen by a quick Enter.
+    setFound({ options: [], state: 'loading' })
     const run = async () => {
       try {
         const options = await call(query.trim(), abort.signal)

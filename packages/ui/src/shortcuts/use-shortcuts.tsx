@@ -18,15 +18,12 @@ export function matchesShortcut(
   return latin ? event.key.toLowerCase() === name : event.code === `Key${name.toUpperCase()}`
 }
 
-/** Somebody types there, or a window lies over the page: single keys are theirs. */
-function isTaken(target: EventTarget | null): boolean {
-  if (target instanceof HTMLElement && target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'))
-    return true
-  return document.querySelector('[role=dialog], [role=listbox], [role=menu]') !== null
-}
+/** Where single keys belong to somebody else: who types there, or a window that holds the focus. */
+const taken =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=listbox], [role=menu]'
 
 /**
- * Listens to keys of the whole page. Single keys do nothing while somebody types or a window is open; those with `mod+` always
+ * Listens to keys of the whole page. Single keys do nothing while somebody types or a window has the focus; those with `mod+` always
  * count. A handler that answers false lets the browser have the key.
  */
 export function useShortcuts(shortcuts: Record<string, () => void | false>, enabled = true): void {
@@ -34,7 +31,7 @@ export function useShortcuts(shortcuts: Record<string, () => void | false>, enab
     if (event.defaultPrevented || (event.repeat && event.ctrlKey)) return
     for (const [name, run] of Object.entries(shortcuts)) {
       if (!matchesShortcut(event, name)) continue
-      if (!name.startsWith('mod+') && isTaken(event.target)) continue
+      if (!name.startsWith('mod+') && event.target instanceof Element && event.target.closest(taken)) continue
       if (run() !== false) event.preventDefault()
       return
     }

@@ -65,7 +65,7 @@ export function Timeline({ label, entries, onMore }: TimelineProps) {
 }
 
 function Entry({ at, who, what, changes = [], note, action, strong }: TimelineEntry) {
-  const { timeline: texts, dates } = useBlockTexts()
+  const { timeline: texts, dates, colon } = useBlockTexts()
   return (
     <li className="relative pb-4 pl-5 last:pb-0">
       <span
@@ -83,7 +83,10 @@ function Entry({ at, who, what, changes = [], note, action, strong }: TimelineEn
         <dl className="mt-1 grid gap-1 text-sm">
           {changes.map(({ label, before, after }) => (
             <div key={label} className="flex flex-wrap gap-x-2">
-              <dt className="text-muted">{label}:</dt>
+              <dt className="text-muted">
+                {label}
+                {colon}
+              </dt>
               <dd className="min-w-0">
                 <span className="sr-only">{texts.before} </span>
                 <del className="text-muted">{before ?? texts.nothing}</del> <span aria-hidden>→</span>{' '}

@@ -1,5 +1,6 @@
 /** The page of each kind of thing that the change log names. A kind without a page has no row. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
+  draft: (id) => `/orders/new/${id}`,
   staff: () => '/settings/staff',
   invite: () => '/settings/staff',
 }

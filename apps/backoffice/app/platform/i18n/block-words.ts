@@ -1,17 +1,17 @@
-import { languages, locales, type Locale } from '@tsiran/contract/locale'
+import { languages, locales } from '@tsiran/contract/locale'
 import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
-import { formatDate, formatTime, timeZone } from '@tsiran/i18n/dates'
+import { formatDate, formatTime } from '@tsiran/i18n/dates'
 import { formatNumber } from '@tsiran/i18n/money'
 import type { BlockTextValues } from '@tsiran/ui/block-texts'
 
 /** The words of the building blocks in one language. */
-export function blockWords(locale: Locale, t: AdminTranslator): BlockTextValues {
-  const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+export function blockWords(t: AdminTranslator): BlockTextValues {
   return {
     languages: locales.map((code) => ({ code, name: languages[code].name })),
+    colon: t('blocks.colon'),
     number: formatNumber,
     dates: {
-      day: (instant) => day.format(new Date(instant)),
+      day: formatDate,
       time: formatTime,
       full: (instant) => `${formatDate(instant)} ${formatTime(instant)}`,
     },
@@ -29,7 +29,6 @@ export function blockWords(locale: Locale, t: AdminTranslator): BlockTextValues 
       from: t('blocks.table.from'),
       keys: {
         group: t('blocks.table.keys.group'),
-        help: t('blocks.table.keys.help'),
         next: t('blocks.table.keys.next'),
         open: t('blocks.table.keys.open'),
         previous: t('blocks.table.keys.previous'),

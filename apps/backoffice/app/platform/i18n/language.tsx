@@ -50,7 +50,7 @@ export function Language({ children }: { children: ReactNode }) {
     [toast],
   )
   const value = useMemo(() => texts && { texts, change }, [texts, change])
-  const blocks = useMemo(() => texts && blockWords(texts.locale, texts.admin), [texts])
+  const blocks = useMemo(() => texts && blockWords(texts.admin), [texts])
   if (!value || !blocks) return null
   return (
     <LanguageContext value={value}>

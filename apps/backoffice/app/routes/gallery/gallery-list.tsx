@@ -17,7 +17,7 @@ import { useMessages } from '../../platform/i18n/language.tsx'
 
 const tableOptions = { filters: ['status', 'sum_from', 'sum_to'], sort: '-placed_at' }
 
-/** The list with made-up orders. `?data=loading`, `empty` and `failed` show its other states. */
+/** The list with made-up orders. `?data=loading`, `empty`, `failed` and `long` (all rows on one page) show its other states. */
 export default function GalleryList() {
   const t = useMessages()
   const shop = useShopMessages()
@@ -27,8 +27,8 @@ export default function GalleryList() {
   const data = params.get('data')
   const [attempts, setAttempts] = useState(0)
   const { data: found, isPlaceholderData } = useQuery({
-    queryKey: ['gallery', table.query],
-    queryFn: () => findSampleOrders(table.query as unknown as SampleQuery),
+    queryKey: ['gallery', table.query, data],
+    queryFn: () => findSampleOrders({ ...(table.query as unknown as SampleQuery), ...(data === 'long' && { limit: 1000 }) }),
     placeholderData: keepPreviousData,
   })
   const columns = useMemo<TableColumn<SampleOrder>[]>(

@@ -2,10 +2,12 @@ import { staffRoles } from '@tsiran/contract/admin/permissions'
 import { testDatabase } from '@tsiran/db/testing'
 import { offlineOrderServices } from '@tsiran/domain/order-management/order-services'
 import { orderAsGuest } from '@tsiran/domain/testing/bank'
-import { createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
+import { createCheckoutMethods, createPerson, createProduct } from '@tsiran/domain/testing/fixtures'
+import { createListedOrder } from '@tsiran/domain/testing/list-orders'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing.ts'
+import { placeSampleOrder } from '../samples/orders.ts'
 import { signInTestStaff, type TestStaff } from '../testing.ts'
 
 const database = testDatabase()
@@ -99,4 +101,92 @@ test('a note shows in the history with its writer and leaves one row in the audi
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 422, 404])
   const rows = await database.db.selectFrom('audit_log').select(['action', 'subject_id', 'staff_id', 'after']).execute()
   expect(rows).toEqual([{ action: 'order.note', subject_id: String(id), staff_id: staff.orders!.id, after: { note: 'Ring twice' } }])
+})
+
+test('many orders take a step on, each by itself', async () => {
+  const bulk = (role: string, payload: object) => staff[role]!.inject({ method: 'POST', url: '/api/admin/orders/bulk', payload })
+  const other = await placeSampleOrder({ db: database.db, number: 1 })
+  const answer = (await bulk('orders', { ids: [other, 999_999, id, other], action: 'process' })).json()
+  expect(answer).toEqual({ data: { applied: 2, refused: [{ id: 999_999, code: 'not_found', message: expect.any(String) }] } })
+  expect((await bulk('orders', { ids: [other], action: 'process' })).json().data).toMatchObject({
+    applied: 0,
+    refused: [{ id: other, code: 'conflict' }],
+  })
+  expect((await get('orders', `/${other}`)).json().data.history.at(-1)).toMatchObject({ by: 'Test orders', to: 'processing' })
+  const tooMany = Array.from({ length: 501 }, (_, index) => index + 1)
+  const refused = [await bulk('viewer', { ids: [id], action: 'process' }), await bulk('orders', { ids: tooMany, action: 'process' })]
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 422])
+  const rows = await database.db.selectFrom('audit_log').select('subject_id').where('action', '=', 'order.advance').execute()
+  expect(rows.map(({ subject_id }) => subject_id).sort()).toEqual([String(id), String(other)].sort())
+})
+
+describe('an export', () => {
+  const exported = (role: string, file: string) => get(role, `/export.${file}`)
+
+  test('is the list as CSV that Excel opens, without formulas', async () => {
+    await createListedOrder(database.db, { name: ['=HYPERLINK("x")', 'A;B'], phone: '+374 91 555555', email: '@evil.example.am' })
+    const answer = await exported('owner', 'csv?locale=en&search=555555')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/),
+      'cache-control': 'private, no-store',
+    })
+    const [head, row, end] = answer.body.split('\r\n')
+    expect(head).toMatch(/^\u{FEFF}Number;Placed;Status;/u)
+    expect(row).toMatch(/^\d+;2026-05-10 12:00;Pending;"'=HYPERLINK\(""x""\) A;B";'\+374 91 555555;'@evil\.example\.am;/)
+    expect(row).toMatch(/;Paid on delivery;0;0;1000$/)
+    expect(end).toBe('')
+  })
+
+  test('is the list as an Excel file', async () => {
+    const answer = await exported('accountant', 'xlsx')
+    expect(answer.headers['content-disposition']).toMatch(/\.xlsx"$/)
+    expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('holds no people for whoever may not see them', async () => {
+    const { body } = await exported('viewer', 'csv')
+    expect(body).toContain(String(id))
+    for (const secret of ['ani@example.am', '091000000', 'Tumanyan', 'Ani']) expect(body).not.toContain(secret)
+  })
+
+  test('leaves its filter in the audit log without what was searched, and nothing where it is refused', async () => {
+    const rows = () =>
+      database.db
+        .selectFrom('audit_log')
+        .select(['subject_id', 'after'])
+        .where('action', '=', 'order.export')
+        .orderBy('id', 'desc')
+        .execute()
+    const before = (await rows()).length
+    await exported('orders', 'csv?status=pending&search=091000000')
+    const [last, ...rest] = await rows()
+    expect(last).toMatchObject({ subject_id: 'csv', after: { status: 'pending', search: '…', rows: expect.any(Number) } })
+    expect(rest.length).toBe(before)
+    const refusals = [
+      await exported('picker', 'csv'),
+      await exported('orders', 'csv?status=lost'),
+      await staff.orders!.inject({ url: '/api/admin/orders/export.csv', headers: { 'sec-fetch-site': 'cross-site' } }),
+    ]
+    expect(refusals.map((answer) => answer.json().code)).toEqual(['forbidden', 'validation_failed', 'cross_site'])
+    expect((await rows()).length).toBe(before + 1)
+  })
+})
+
+test('the palette finds what its caller may see, eight of a kind at most', async () => {
+  const find = async (role: string, q: string) =>
+    (await staff[role]!.inject({ url: `/api/admin/search?q=${encodeURIComponent(q)}` })).json().data
+  await createPerson(database.db, 'karine@example.am')
+  for (let more = 0; more < 9; more++) await createListedOrder(database.db)
+  expect((await find('orders', String(id))).orders[0]).toMatchObject({ id, name: 'Ani' })
+  expect((await find('orders', '+374 91 00-00-00')).orders).toHaveLength(8)
+  expect((await find('orders', '091000000')).customers).toMatchObject([{ email: 'karine@example.am' }])
+  expect((await find('orders', 'KARINE')).customers).toHaveLength(1)
+  expect((await find('catalogue', 'mil')).products).toMatchObject([{ sku: 'MILK' }])
+  expect(await find('catalogue', '091000000')).toEqual({ orders: [], customers: [], products: [] })
+  expect(await find('viewer', '091000000')).toMatchObject({ orders: [], customers: [] })
+  expect((await find('viewer', String(id))).orders).toMatchObject([{ id, name: 'A…' }])
+  for (const q of ['%', '_', "'", '\\']) expect((await find('owner', q)).orders).toEqual([])
+  for (const q of ['', '%00', 'x'.repeat(201)])
+    expect((await staff.owner!.inject({ url: `/api/admin/search?q=${q}` })).statusCode).toBe(400)
 })

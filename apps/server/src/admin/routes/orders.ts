@@ -1,21 +1,40 @@
 import * as contract from '@tsiran/contract/admin/orders'
+import { advanceOrders } from '@tsiran/domain/order-management/advance-orders'
 import { addNote } from '@tsiran/domain/orders/add-note'
+import { exportOrders } from '@tsiran/domain/orders/export-orders'
 import { listAdminOrders } from '@tsiran/domain/orders/list-admin-orders'
 import { readAdminOrder } from '@tsiran/domain/orders/read-admin-order'
 import { readPulse } from '@tsiran/domain/orders/read-pulse'
+import { translate } from '@tsiran/i18n/translate'
 import { pageLinks } from '../../api/page-links.ts'
-import { adminHandler, type AdminHandler } from '../admin-handler.ts'
+import { adminHandler, fileHandler, type AdminHandler } from '../admin-handler.ts'
+import { exportName, ordersCsv, ordersXlsx } from '../files/order-export.ts'
 
-/** The shop's orders, read, and notes on them. */
+/** The shop's orders: read, exported, taken a step on together, and notes on them. */
 export const orderHandlers: readonly AdminHandler[] = [
   adminHandler(contract.listOrders, async ({ db }, { query: { locale: _locale, ...query }, staff }) => {
     const { data, meta } = await listAdminOrders(db, query, staff)
     return { data, links: pageLinks(contract.listOrders.path, query, meta), meta }
+  }),
+  fileHandler(contract.exportOrdersCsv, async ({ db }, { query: { locale: _locale, ...filter }, staff }) => {
+    const { by, locale, roles } = staff
+    const orders = await exportOrders(db, { filter, format: 'csv', by, locale, roles })
+    return { name: exportName('csv'), content: ordersCsv(orders, locale) }
+  }),
+  fileHandler(contract.exportOrdersXlsx, async ({ db }, { query: { locale: _locale, ...filter }, staff }) => {
+    const { by, locale, roles } = staff
+    const orders = await exportOrders(db, { filter, format: 'xlsx', maxRows: contract.maxSheetRows, by, locale, roles })
+    return { name: exportName('xlsx'), content: await ordersXlsx(orders, locale) }
   }),
   adminHandler(contract.getPulse, async ({ db }, { query }) => ({ data: await readPulse(db, query.after) })),
   adminHandler(contract.getOrder, async ({ db }, { params, staff }) => ({ data: await readAdminOrder(db, params.id, staff) })),
   adminHandler(contract.addNote, async ({ db }, { params, body, staff }) => {
     await addNote(db, { id: params.id, text: body.text, by: staff.by })
     return { data: await readAdminOrder(db, params.id, staff) }
+  }),
+  adminHandler(contract.bulkOrders, async ({ db, services }, { body: { ids, action }, staff }) => {
+    const to = action === 'process' ? 'processing' : 'completed'
+    const { applied, refused } = await advanceOrders(db, services, { ids, to, by: staff.by })
+    return { data: { applied, refused: refused.map((one) => ({ ...one, message: translate(staff.locale, `errors.${one.code}`) })) } }
   }),
 ]

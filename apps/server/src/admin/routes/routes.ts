@@ -1,7 +1,10 @@
 import type { AdminHandler } from '../admin-handler.ts'
 import { auditHandlers } from './audit.ts'
+import { draftHandlers } from './drafts.ts'
 import { meHandlers } from './me.ts'
+import { orderChangeHandlers } from './order-changes.ts'
 import { orderHandlers } from './orders.ts'
+import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { staffHandlers } from './staff.ts'
 
@@ -11,5 +14,8 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...meHandlers,
   ...staffHandlers,
   ...auditHandlers,
+  ...searchHandlers,
   ...orderHandlers,
+  ...orderChangeHandlers,
+  ...draftHandlers,
 ]

@@ -1,6 +1,12 @@
 import type { AdminKey } from '@tsiran/contract/admin/api'
+import { draftSamples } from './drafts.ts'
+import { orderSamples } from './orders.ts'
 import type { Sample } from './sample.ts'
 import { staffSamples } from './staff.ts'
 
 /** One call of every endpoint of the back office. The walk over them fails for a handler that has none. */
-export const samples: Partial<Record<AdminKey, Sample>> = { ...staffSamples }
+export const samples: Partial<Record<AdminKey, Sample>> = {
+  ...staffSamples,
+  ...orderSamples,
+  ...draftSamples,
+}

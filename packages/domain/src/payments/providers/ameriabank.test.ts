@@ -128,6 +128,18 @@ describe('a refund', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('goes on in parts after the bank calls the payment refunded, up to what is left there', async () => {
+    const begun = { ...deposited, OrderStatus: 4, RefundedAmount: 2000 }
+    const { bank, asked } = bankOf(begun, { ResponseCode: '00' })
+    await bank.refund!(payment, 480)
+    expect(asked[1]).toMatchObject({ operation: 'RefundPayment', body: { Amount: 480 } })
+    for (const answer of [begun, { ...deposited, OrderStatus: 4 }, { ...deposited, OrderStatus: 6 }]) {
+      const left = bankOf(answer)
+      await expect(left.bank.refund!(payment, 481)).rejects.toThrow(GatewayRefusalError)
+      expect(left.asked).toHaveLength(1)
+    }
+  })
+
   test('is never retried automatically', async () => {
     const lost = bankOf(deposited, new GatewayUnreachableError('time-out'))
     await expect(lost.bank.refund!(payment, 'all')).rejects.toThrow(GatewayUnreachableError)

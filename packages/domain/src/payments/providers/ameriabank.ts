@@ -65,6 +65,7 @@ export function readDetails(answer: Record<string, unknown>): PaymentReport {
     state: state === 'paid' && !isTaken ? 'unclear' : state,
     amount,
     ...(state === 'paid' && { received }),
+    ...((state === 'paid' || state === 'returned') && { refunded: drams(answer['RefundedAmount']) }),
     currency: text(answer['Currency']).padStart(3, '0'),
     number: text(answer['OrderID']),
     details: Object.fromEntries(details.filter(([, value]) => value !== '')),
@@ -105,12 +106,17 @@ export function ameriabank({ clientId, username, password, call, payHost, origin
       return readDetails(await call('GetPaymentDetails', { PaymentID: bank_id, ...login }))
     },
     async refund(payment, amount) {
-      const { state, received } = await bank.ask!(payment)
+      const { state, received, refunded } = await bank.ask!(payment)
+      const PaymentID = payment.bank_id
+      if (amount !== 'all') {
+        // A payment may be called refunded after its first partial refund.
+        const isLeft = state === 'paid' || (state === 'returned' && amount <= payment.amount - (refunded ?? payment.amount))
+        if (!isLeft) throw new GatewayRefusalError('the bank does not report so much of a deposit')
+        return move('RefundPayment', { PaymentID, Amount: amount })
+      }
       if (state === 'returned' || state === 'declined') return
-      const all = received ?? payment.amount
-      if (state === 'held' && amount !== 'all') throw new GatewayRefusalError('a reserved amount can only be released as a whole')
-      if (state === 'held') return move('CancelPayment', { PaymentID: payment.bank_id })
-      if (state === 'paid') return move('RefundPayment', { PaymentID: payment.bank_id, Amount: amount === 'all' ? all : amount })
+      if (state === 'held') return move('CancelPayment', { PaymentID })
+      if (state === 'paid') return move('RefundPayment', { PaymentID, Amount: received ?? payment.amount })
       throw new GatewayRefusalError('the bank does not report a deposit')
     },
   }

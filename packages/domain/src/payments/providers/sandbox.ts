@@ -102,8 +102,10 @@ const done = (rows: unknown[]): SandboxAnswer =>
   rows.length > 0 ? { mode: 'normal', body: { ResponseCode: '00', ResponseMessage: 'OK' } } : refusal('07', 'Not possible in this state')
 
 async function refund(db: Db, { id }: SandboxPayment, amount: number): Promise<SandboxAnswer> {
-  const { rows } = await sql`update sandbox_payments set status = 4, refunded = amount
-    where id = ${id} and status = 2 and amount = ${Number.isSafeInteger(amount) ? amount : 0} returning id`.execute(db)
+  const sum = Number.isSafeInteger(amount) && amount > 0 ? amount : 0
+  const { rows } = await sql`
+    update sandbox_payments set refunded = refunded + ${sum}, status = case when refunded + ${sum} = amount then 4 else 2 end
+    where id = ${id} and status = 2 and ${sum} > 0 and refunded + ${sum} <= amount returning id`.execute(db)
   return done(rows)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fastestRun, fillText, longTexts } from '../testing/long-texts.ts'
-import { normaliseAddress } from './address.ts'
+import { normaliseAddress } from './order-address.ts'
 
 const address = (text: string) => ({ first_name: text, email: 'a@b.am', phone: '1', city: 'Y', address1: [text] })
 

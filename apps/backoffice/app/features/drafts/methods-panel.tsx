@@ -1,0 +1,61 @@
+import type { Draft } from '@tsiran/contract/admin/draft-shapes'
+import { maxLengths } from '@tsiran/contract/limits'
+import { formatMoney } from '@tsiran/i18n/money'
+import { RadioCard } from '@tsiran/ui/checkbox'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { Panel } from '../shell/panel.tsx'
+import { TypedArea } from './typed-field.tsx'
+import type { DraftChanges } from './use-draft-changes.ts'
+
+/** How the order comes and is paid, and what the buyer asks for. */
+export function MethodsPanel({ draft, changes: { change } }: { draft: Draft; changes: DraftChanges }) {
+  const t = useMessages()
+  const { shippings, shipping_method, payments, payment_method, note } = draft
+  return (
+    <Panel title={t('drafts.methods')}>
+      <div className="grid gap-5 md:grid-cols-2">
+        <fieldset className="grid content-start gap-2">
+          <legend className="mb-1.5 font-semibold">{t('drafts.delivery')}</legend>
+          {shippings.map(({ method, title, rate }) => (
+            <RadioCard
+              key={method}
+              name="shipping"
+              label={title}
+              checked={method === shipping_method}
+              onChange={() => change.mutate(() => ({ shipping_method: method }))}
+            >
+              <span className="ml-2 text-muted tabular-nums">{formatMoney(rate)}</span>
+            </RadioCard>
+          ))}
+        </fieldset>
+        <fieldset className="grid content-start gap-2">
+          <legend className="mb-1.5 font-semibold">{t('drafts.payment')}</legend>
+          {payments.map(({ method, title, available, disabled }) => (
+            <RadioCard
+              key={method}
+              name="payment"
+              label={title}
+              checked={method === payment_method}
+              disabled={disabled && method !== payment_method}
+              onChange={() => change.mutate(() => ({ payment_method: method }))}
+            >
+              {available !== null && (
+                <span className={`block text-sm ${disabled ? 'font-medium text-red' : 'text-muted'}`}>
+                  {t(disabled ? 'drafts.creditShort' : 'drafts.creditLeft', { money: formatMoney(available) })}
+                </span>
+              )}
+            </RadioCard>
+          ))}
+        </fieldset>
+        <TypedArea
+          className="md:col-span-2"
+          label={t('drafts.note')}
+          hint={t('drafts.noteHint')}
+          value={note}
+          onSave={(text) => change.mutate(() => ({ note: text }))}
+          maxLength={maxLengths.orderNote}
+        />
+      </div>
+    </Panel>
+  )
+}

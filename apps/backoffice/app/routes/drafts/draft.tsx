@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
+import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
+import { useToast } from '@tsiran/app-kit/browser/toast'
+import type { Draft as DraftData } from '@tsiran/contract/admin/draft-shapes'
+import { Button } from '@tsiran/ui/button'
+import { DetailLayout } from '@tsiran/ui/detail-layout'
+import { Skeleton } from '@tsiran/ui/skeleton'
+import { useEffect, useEffectEvent } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { BuyerPanel } from '../../features/drafts/buyer-panel.tsx'
+import { draftQuery } from '../../features/drafts/draft-query.ts'
+import { LinesPanel } from '../../features/drafts/lines-panel.tsx'
+import { MethodsPanel } from '../../features/drafts/methods-panel.tsx'
+import { newOrderPath, placedOrderPath } from '../../features/drafts/paths.ts'
+import { SumsPanel } from '../../features/drafts/sums-panel.tsx'
+import { useDraftChanges } from '../../features/drafts/use-draft-changes.ts'
+import { Page } from '../../features/shell/page.tsx'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import NotFound from '../shell/not-found.tsx'
+
+/** An order by phone that is being taken. */
+export default function Draft() {
+  const t = useMessages()
+  const id = Number(useParams()['draftId'])
+  const draft = useQuery({ ...draftQuery(id), enabled: Number.isSafeInteger(id) && id > 0 })
+  if (draft.isError && isApiError(draft.error) && draft.error.status < 500) return <NotFound />
+  if (draft.data?.order_id) return <Navigate to={placedOrderPath(draft.data.order_id)} replace />
+  return (
+    <>
+      {draft.data ? (
+        <OpenDraft key={id} draft={draft.data} />
+      ) : (
+        <Page title={t('drafts.title')}>
+          {draft.isError ? <LoadFailure onRetry={() => void draft.refetch()} /> : <Skeleton className="h-96" />}
+        </Page>
+      )}
+    </>
+  )
+}
+
+function OpenDraft({ draft }: { draft: DraftData }) {
+  const t = useMessages()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const changes = useDraftChanges(draft.id)
+  const { place, discard, busy } = changes
+  const placeNow = () => {
+    if (draft.missing.length > 0 || place.isPending) return
+    // A field that is being typed in sends its text first.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    place.mutate(draft.grand_total, {
+      onSuccess: ({ order_id }) => {
+        toast.success(t('drafts.placed', { number: order_id }))
+        void navigate(placedOrderPath(order_id), { replace: true })
+      },
+    })
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || document.querySelector('[role=dialog]')) return
+    event.preventDefault()
+    placeNow()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <Page
+      title={t('drafts.title')}
+      actions={
+        <Button
+          variant="quiet"
+          loading={discard.isPending}
+          onClick={() => discard.mutate(undefined, { onSuccess: () => void navigate(newOrderPath, { replace: true }) })}
+        >
+          {t('drafts.discard')}
+        </Button>
+      }
+    >
+      <DetailLayout
+        sideLabel={t('drafts.buyer')}
+        side={
+          <>
+            <BuyerPanel draft={draft} changes={changes} />
+            <SumsPanel draft={draft} busy={busy} placing={place.isPending} onPlace={placeNow} />
+          </>
+        }
+      >
+        <LinesPanel draft={draft} changes={changes} />
+        <MethodsPanel draft={draft} changes={changes} />
+      </DetailLayout>
+    </Page>
+  )
+}

@@ -1,0 +1,111 @@
+import Type from 'typebox'
+import { maxLengths, maxLines, maxPage, maxPageSize } from '../limits.ts'
+import { Drams, Id, IdParams, LocaleQuery, Locales, Nullable, paged, PlainText } from '../schema.ts'
+import { Buyer, Draft, DraftAddress, DraftGoods, DraftRow, PasteProblem, WantedLine } from './draft-shapes.ts'
+import { adminEndpoint } from './endpoint.ts'
+import { Done, one, Version } from './schema.ts'
+
+const drafts = { tag: 'drafts', permission: 'orders.write' } as const
+const byId = { ...drafts, params: IdParams } as const
+const search = PlainText(maxLengths.search)
+
+/** What a draft is made of; a field that is left out stays as it is. */
+const fields = {
+  /** Language of the order and its mails; `locale` is the answer's. */
+  buyer_locale: Type.Optional(Locales),
+  /** Null for a guest. */
+  customer_id: Type.Optional(Nullable(Id)),
+  address: Type.Optional(Type.Partial(DraftAddress)),
+  /** All lines in their order. */
+  lines: Type.Optional(Type.Array(WantedLine, { maxItems: maxLines })),
+  shipping_method: Type.Optional(PlainText(64)),
+  payment_method: Type.Optional(PlainText(32)),
+  note: Type.Optional(PlainText(maxLengths.orderNote)),
+}
+
+export const findBuyers = adminEndpoint({
+  ...drafts,
+  method: 'GET',
+  path: '/api/admin/buyers',
+  summary: 'Customers that an order can be taken for, by a phone in any writing, a name, an e-mail, a company or its tax number',
+  query: Type.Object({ ...LocaleQuery, search }),
+  success: Type.Object({ data: Type.Array(Buyer) }),
+  errors: [],
+})
+export const listDrafts = adminEndpoint({
+  ...drafts,
+  method: 'GET',
+  path: '/api/admin/drafts',
+  summary: 'Open drafts of phone orders, everybody’s, last changed first',
+  query: Type.Object({
+    ...LocaleQuery,
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
+  }),
+  success: Type.Object(paged(DraftRow)),
+  errors: [],
+})
+export const createDraft = adminEndpoint({
+  ...drafts,
+  method: 'POST',
+  path: '/api/admin/drafts',
+  summary: 'Begins an order by phone, for a customer or a guest',
+  created: true,
+  body: Type.Object({ ...LocaleQuery, ...fields }),
+  success: one(Draft),
+  errors: ['not_found', 'line_locked', 'checkout_not_allowed'],
+})
+export const getDraft = adminEndpoint({
+  ...byId,
+  method: 'GET',
+  path: '/api/admin/drafts/:id',
+  summary: 'A draft at the shop’s present prices and stock',
+  query: Type.Object(LocaleQuery),
+  success: one(Draft),
+  errors: ['not_found'],
+})
+export const changeDraft = adminEndpoint({
+  ...byId,
+  method: 'PUT',
+  path: '/api/admin/drafts/:id',
+  summary: 'Changes a draft; a quantity beyond the stock stays as it is wanted, and its line tells what is there',
+  body: Type.Object({ ...LocaleQuery, ...fields, version: Version }),
+  success: one(Draft),
+  errors: ['not_found', 'conflict', 'version_conflict', 'line_locked', 'checkout_not_allowed'],
+})
+export const deleteDraft = adminEndpoint({
+  ...byId,
+  method: 'DELETE',
+  path: '/api/admin/drafts/:id',
+  summary: 'Discards an open draft',
+  query: Type.Object({ ...LocaleQuery, version: Version }),
+  success: Done,
+  errors: ['not_found', 'conflict', 'version_conflict'],
+})
+export const findGoods = adminEndpoint({
+  ...byId,
+  method: 'GET',
+  path: '/api/admin/drafts/:id/goods',
+  summary: 'Variants for the draft’s buyer: the one with this very code first, then the shop’s search',
+  query: Type.Object({ ...LocaleQuery, search }),
+  success: Type.Object({ data: Type.Array(DraftGoods) }),
+  errors: ['not_found'],
+})
+export const pasteLines = adminEndpoint({
+  ...byId,
+  method: 'POST',
+  path: '/api/admin/drafts/:id/paste',
+  summary: 'Adds lines of code and quantity, as a quick order takes them; pieces of one code add up',
+  body: Type.Object({ ...LocaleQuery, text: PlainText(maxLengths.quickOrder), version: Version }),
+  success: Type.Object({ data: Draft, added: Type.Integer(), problems: Type.Array(PasteProblem) }),
+  errors: ['not_found', 'conflict', 'version_conflict', 'cart_full'],
+})
+export const placeDraft = adminEndpoint({
+  ...byId,
+  method: 'POST',
+  path: '/api/admin/drafts/:id/place',
+  summary: 'Places the order by the shop’s own rules, once; a repeated call answers the same order',
+  body: Type.Object({ ...LocaleQuery, version: Version, expected_total: Drams }),
+  success: one(Type.Object({ order_id: Type.Integer(), grand_total: Drams })),
+  errors: ['not_found', 'version_conflict', 'cart_empty', 'cart_changed', 'step_missing', 'credit_limit_reached'],
+})

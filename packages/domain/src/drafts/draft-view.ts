@@ -1,0 +1,123 @@
+import type { Draft, DraftAddress, DraftLine, MissingPart } from '@tsiran/contract/admin/draft-shapes'
+import type { Locale } from '@tsiran/contract/locale'
+import { isDeliveryPhone, isEmail } from '@tsiran/contract/patterns'
+import type { Db, Tx } from '@tsiran/db/database'
+import { priceCart, viewCart, type PricedLine } from '../cart/cart-view.ts'
+import type { CartRow, LostRow } from '../cart/cart-rows.ts'
+import { readStoredCart } from '../cart/read-cart.ts'
+import { readBuyer } from '../companies/find-buyers.ts'
+import { offeredShippings } from '../checkout/methods.ts'
+import type { OrderServices } from '../order-management/order-services.ts'
+import { addressesOf, emptyAddress, viewerOf } from './buyer.ts'
+import type { DraftRow } from './draft-rows.ts'
+import { toGoods } from './draft-goods.ts'
+import { phonePayments } from './phone-payments.ts'
+
+export interface DraftReader {
+  /** Language of names and titles: that of whoever takes the order. */
+  locale: Locale
+  services: OrderServices
+}
+
+/** A draft at present prices and stock, with what its order still needs. Read only. */
+export async function viewDraft(db: Db | Tx, draft: DraftRow, { locale, services }: DraftReader): Promise<Draft> {
+  const viewer = await viewerOf(db, draft.customer_id, locale)
+  const cart = await readStoredCart(db, { apiToken: draft.api_token })
+  const shown = cart ? viewCart(cart, viewer) : null
+  const priced = cart && priceCart(cart, viewer)
+  const buyer = draft.customer_id === null ? null : ((await readBuyer(db, draft.customer_id)) ?? null)
+  const shippings = (await offeredShippings(db)).map(({ code, title, rate, pickup }) => ({
+    method: code,
+    title: title[locale],
+    rate,
+    pickup,
+  }))
+  const payments = await phonePayments(db, viewer, { cart: shown, services })
+  const address = { ...emptyAddress, ...draft.address }
+  const chosen = shippings.find(({ method }) => method === cart?.shipping_method)
+  const payment = payments.find(({ method }) => method === cart?.payment_method)
+  const lines = cart && priced ? viewLines(cart, priced.lines, locale) : []
+  const service = cart?.service && lines.some(({ available }) => available > 0) ? cart.service : null
+  return {
+    id: draft.id,
+    version: draft.version,
+    state: draft.state,
+    order_id: draft.order_id,
+    staff: { id: draft.staff_id, name: draft.staff_name },
+    created_at: draft.created_at.toISOString(),
+    updated_at: draft.updated_at.toISOString(),
+    buyer,
+    addresses: buyer ? await addressesOf(db, buyer) : [],
+    address,
+    buyer_locale: draft.locale,
+    lines,
+    service: service && priced ? { name: service.name[locale], total: priced.service } : null,
+    sub_total: shown?.sub_total ?? 0,
+    shipping_amount: shown?.shipping ?? null,
+    grand_total: shown?.grand_total ?? 0,
+    shipping_method: chosen?.method ?? null,
+    shippings,
+    payment_method: payment?.method ?? null,
+    payments,
+    note: draft.note,
+    missing: missingOf({ lines, address, chosen, payment }),
+  }
+}
+
+const viewLines = ({ lost }: CartRow, priced: readonly PricedLine[], locale: Locale): DraftLine[] => [
+  ...priced.map((line) => viewLine(line, locale)),
+  ...lost.map((line) => viewLost(line, locale)),
+]
+
+function viewLine({ row, quantity, unit, total, changes }: PricedLine, locale: Locale): DraftLine {
+  const problem = changes.map(({ reason }) => reason).find((reason) => reason === 'stock' || reason === 'pack' || reason === 'gone')
+  return {
+    ...toGoods(row, unit, locale),
+    quantity: row.quantity,
+    available: quantity,
+    total,
+    problem: problem ?? null,
+    earlier_price: unit === row.seen_price ? null : row.seen_price,
+  }
+}
+
+const viewLost = ({ product_id, name, quantity }: LostRow, locale: Locale): DraftLine => ({
+  product_id,
+  variant_id: null,
+  sku: '',
+  name: name[locale],
+  options: '',
+  image: '',
+  unit: 'piece',
+  unit_price: 0,
+  in_stock: 0,
+  min_qty: 1,
+  box_qty: null,
+  box_price: null,
+  quantity,
+  available: 0,
+  total: 0,
+  problem: 'gone',
+  earlier_price: null,
+})
+
+interface Parts {
+  lines: readonly DraftLine[]
+  address: DraftAddress
+  chosen: { pickup: boolean } | undefined
+  payment: { disabled: boolean } | undefined
+}
+
+/** What the shop's own checkout would ask for; an e-mail is needed by a shopper alone, who has no other way to hear of the order. */
+function missingOf({ lines, address: { first_name, phone, email, address1 }, chosen, payment }: Parts): MissingPart[] {
+  const missing: Record<MissingPart, boolean> = {
+    lines: lines.length === 0 || lines.some(({ problem }) => problem !== null),
+    name: first_name.trim() === '',
+    phone: !isDeliveryPhone(phone.trim()),
+    email: email.trim() !== '' && !isEmail(email.trim()),
+    address: !chosen?.pickup && !address1.some((line) => line.trim() !== ''),
+    shipping: !chosen,
+    payment: !payment || payment.disabled,
+  }
+  return (Object.keys(missing) as MissingPart[]).filter((part) => missing[part])
+}

@@ -1,0 +1,95 @@
+import type { Draft, DraftAddress, WantedLine } from '@tsiran/contract/admin/draft-shapes'
+import type { Locale } from '@tsiran/contract/locale'
+import type { Tx } from '@tsiran/db/database'
+import { sql } from 'kysely'
+import { viewCart } from '../cart/cart-view.ts'
+import { saveSteps, type CheckoutSteps } from '../cart/checkout-steps.ts'
+import { lockActiveCart } from '../cart/lock-cart.ts'
+import { readStoredCart } from '../cart/read-cart.ts'
+import { replaceLines, type PiecesOf } from '../cart/replace-lines.ts'
+import { offeredShippings } from '../checkout/methods.ts'
+import { readBuyer } from '../companies/find-buyers.ts'
+import { findPerson } from '../customers/find-person.ts'
+import { fieldError } from '../errors.ts'
+import type { OrderServices } from '../order-management/order-services.ts'
+import type { Viewer } from '../shared/viewer.ts'
+import { accountAddress, addressesOf, emptyAddress, viewerOf } from './buyer.ts'
+import type { DraftRow } from './draft-rows.ts'
+import { phonePayments } from './phone-payments.ts'
+
+/** Fields of a draft; what is left out stays. */
+export interface DraftFields {
+  buyerLocale?: Locale | undefined
+  /** Null for a guest. */
+  customerId?: number | null | undefined
+  address?: Partial<DraftAddress> | undefined
+  lines?: readonly WantedLine[] | undefined
+  shippingMethod?: string | undefined
+  paymentMethod?: string | undefined
+  note?: string | undefined
+}
+
+/**
+ * Writes fields into a locked draft and its cart. Another buyer brings the own address and language. Present prices count as seen.
+ * Refuses as {@link viewerOf} and {@link replaceLines} do, and with `validation_failed` (a method that is not offered).
+ */
+export async function writeDraft(tx: Tx, draft: DraftRow, fields: DraftFields, services: OrderServices): Promise<void> {
+  const customerId = fields.customerId === undefined ? draft.customer_id : fields.customerId
+  const known = customerId === draft.customer_id ? { address: draft.address, locale: draft.locale } : await knownOf(tx, draft, customerId)
+  const locale = fields.buyerLocale ?? known.locale
+  const viewer = await viewerOf(tx, customerId, locale)
+  await tx
+    .updateTable('drafts')
+    .set({
+      customer_id: customerId,
+      locale,
+      address: JSON.stringify({ ...emptyAddress, ...known.address, ...fields.address }),
+      note: fields.note ?? draft.note,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', draft.id)
+    .execute()
+  const lines = fields.lines?.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))
+  await writeCart(tx, draft, { ...fields, lines }, viewer, services)
+}
+
+/** Address and language of a draft's new buyer; a draft that becomes a guest's loses the customer's address. */
+async function knownOf(tx: Tx, draft: DraftRow, customerId: number | null): Promise<Pick<DraftRow, 'address' | 'locale'>> {
+  const buyer = customerId === null ? undefined : await readBuyer(tx, customerId)
+  if (!buyer) return { address: {}, locale: draft.locale }
+  const [saved] = await addressesOf(tx, buyer)
+  const person = await findPerson(tx, buyer.customer_id)
+  return { address: saved ?? accountAddress(buyer), locale: person?.locale ?? draft.locale }
+}
+
+interface CartFields extends Pick<DraftFields, 'shippingMethod' | 'paymentMethod'> {
+  lines: readonly PiecesOf[] | undefined
+}
+
+/** Methods are chosen for the draft where none is: the first that the shop offers the buyer. */
+async function writeCart(
+  tx: Tx,
+  { cart_id, api_token: apiToken }: DraftRow,
+  { lines, shippingMethod, paymentMethod }: CartFields,
+  viewer: Viewer,
+  services: OrderServices,
+): Promise<void> {
+  const owner = { apiToken }
+  const before = (await lockActiveCart(tx, owner))!
+  const own = before.lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))
+  await replaceLines(tx, cart_id, lines ?? own, viewer)
+  const offeredWays = await offeredShippings(tx)
+  const wanted = shippingMethod ?? before.shipping_method
+  const shipping = offeredWays.find(({ code }) => code === wanted) ?? (shippingMethod === undefined ? offeredWays[0] : undefined)
+  if (!shipping && shippingMethod !== undefined) throw fieldError('shipping_method', 'invalid')
+  const steps: CheckoutSteps = shipping ? { shipping_method: shipping.code, seen_shipping: shipping.rate } : {}
+  await saveSteps(tx, owner, { ...steps, locale: viewer.locale })
+  const cart = viewCart((await readStoredCart(tx, owner))!, viewer)
+  const offered = await phonePayments(tx, viewer, { cart, services })
+  if (paymentMethod !== undefined && !offered.some(({ method }) => method === paymentMethod)) throw fieldError('payment_method', 'invalid')
+  const payment = paymentMethod ?? keptPayment(offered, before.payment_method)
+  if (payment !== undefined) await saveSteps(tx, owner, { payment_method: payment })
+}
+
+const keptPayment = (offered: Draft['payments'], chosen: string | null): string | undefined =>
+  (offered.find(({ method }) => method === chosen) ?? offered.find(({ disabled }) => !disabled))?.method

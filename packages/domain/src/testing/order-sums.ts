@@ -1,0 +1,40 @@
+import type { Db } from '@tsiran/db/database'
+import { sql } from 'kysely'
+
+/** What holds for the money of every order at every moment, as SQL that finds violations. */
+export const orderSums: Record<string, string> = {
+  'an order is the sum of its lines': `
+    select o.id from orders o join order_items l on l.order_id = o.id
+    group by o.id having o.sub_total <> sum(l.total) or o.grand_total <> o.sub_total + o.shipping_amount`,
+  'a line costs no more than the pieces that are left': `
+    select id from order_items where total > (quantity - canceled) * unit_price`,
+  'companies owe the total of their credit orders': `
+    select c.id, c.credit_owed, coalesce(sum(o.grand_total), 0) as ordered
+    from companies c left join orders o on o.company_id = c.id and o.payment_method = 'credit' and o.status not in ('canceled', 'closed')
+    group by c.id having c.credit_owed <> coalesce(sum(o.grand_total), 0)`,
+  'a payment counts its refunds': `
+    select p.id, p.refund_total from payments p left join payment_refunds r on r.payment_id = p.id and r.state <> 'refused'
+    group by p.id having p.refund_total <> coalesce(sum(r.amount), 0)`,
+  'an order that will be delivered is paid to the dram': `
+    select o.id, o.grand_total from orders o join payments p on p.order_id = o.id and p.state = 'paid'
+    where o.status in ('pending', 'processing') group by o.id having sum(p.amount - p.refund_total) <> o.grand_total`,
+  'the shop keeps nothing of a canceled order': `
+    select o.id from orders o join payments p on p.order_id = o.id
+    where o.status = 'canceled' and p.state = 'paid' and p.refund_total < p.amount`,
+  'every change of an order by the staff is in the audit log, once': `
+    select o.id from orders o
+    where (select count(*) from order_changes c where c.order_id = o.id and c.staff_id is not null and c.note <> 'refunded')
+      + (select count(*) from order_edits e where e.order_id = o.id and e.staff_id is not null)
+      <> (select count(*) from audit_log a where a.subject_type = 'order' and a.subject_id = o.id::text and a.staff_id is not null
+        and a.action in ('order.advance', 'order.cancel', 'order.cancel_lines', 'order.edit', 'order.settle_credit'))`,
+}
+
+/** Names of the sums that do not hold, with their first rows. */
+export async function findBrokenSums(db: Db): Promise<string[]> {
+  const broken: string[] = []
+  for (const [name, text] of Object.entries(orderSums)) {
+    const { rows } = await sql.raw(`${text} limit 3`).execute(db)
+    if (rows.length > 0) broken.push(`${name}: ${JSON.stringify(rows)}`)
+  }
+  return broken
+}
