@@ -14,7 +14,7 @@ test('the owner invites a picker, who joins by the link, is changed, and is shut
   await dialog.getByLabel(hy('session.email')).fill(person.email)
   await dialog.getByLabel(hy('roles.picker')).check()
   await page.route(
-    /\/api\/admin\/invites\?/,
+    /\/api\/admin\/staff\/invites\?/,
     (route) => route.fulfill({ status: 403, json: { message: '', code: 'confirmation_needed' } }),
     {
       times: 1,
