@@ -23,7 +23,7 @@ const floors: readonly (readonly string[])[] = [
   ['catalog', 'customers'],
   ['staff', 'companies', 'content', 'blog', 'contact', 'wishlist', 'cart'],
   ['payments', 'orders', 'quick-order'],
-  ['order-management', 'shopping-lists'],
+  ['order-management', 'shopping-lists', 'documents'],
   ['checkout'],
   ['drafts'],
 ]

@@ -19,6 +19,8 @@ export const BlogComment = Type.Object({
   comment: Type.String(),
   status: Type.Unsafe<'waiting' | 'approved' | 'rejected'>({ type: 'string', enum: ['waiting', 'approved', 'rejected'] }),
   created_at: Type.String(),
+  /** What the shop answers under it; plain text, empty for nothing. */
+  answer: Type.Optional(Type.String()),
 })
 export type BlogComment = Static<typeof BlogComment>
 

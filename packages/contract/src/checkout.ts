@@ -131,6 +131,7 @@ export const saveOrder = endpoint({
   }),
   success: Type.Object({ success: Type.Literal(true), order: Order, redirect_url: Type.Optional(Type.String()) }),
   errors: [
+    'account_blocked',
     'cart_empty',
     'step_missing',
     'cart_changed',

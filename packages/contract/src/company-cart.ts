@@ -100,7 +100,7 @@ export const confirmGroupCart = endpoint({
   summary: 'Sends the sub-user’s cart to the company’s Manager, once',
   body: tokenBody,
   success: Type.Object({ message: Message, data: CartRequest }),
-  errors: ['forbidden', 'cart_empty', 'cart_changed'],
+  errors: ['forbidden', 'account_blocked', 'cart_empty', 'cart_changed'],
 })
 export const syncCart = endpoint({
   ...call,

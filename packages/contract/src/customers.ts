@@ -67,7 +67,7 @@ export const login = endpoint({
   query: localeQuery,
   body: LoginBody,
   success: LoginAnswer,
-  errors: ['invalid_credentials', 'email_unverified', 'too_many_attempts'],
+  errors: ['invalid_credentials', 'email_unverified', 'account_blocked', 'too_many_attempts'],
   refusalFields: ['error'],
 })
 export const logout = endpoint({

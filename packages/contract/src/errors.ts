@@ -9,6 +9,7 @@ export const errorStatus = {
   second_factor_needed: 401,
   forbidden: 403,
   email_unverified: 403,
+  account_blocked: 403,
   cross_site: 403,
   confirmation_needed: 403,
   line_locked: 403,

@@ -18,6 +18,9 @@ export const maxFilterPrice = 999_999_999
 /** Shopping lists of one person. */
 export const maxLists = 50
 
+/** Drams that a company may owe at most. */
+export const maxCreditLine = 100_000_000_000
+
 /** Characters of a text that somebody writes. */
 export const maxLengths = {
   /** The longest address that mail servers take. */
@@ -47,6 +50,8 @@ export const maxLengths = {
   orderNote: 2_000,
   comment: 2_000,
   message: 5_000,
+  /** What the staff notes about a person. */
+  staffNote: 2_000,
   /** Name and phone of a message's sender. */
   senderName: 100,
   senderPhone: 40,

@@ -8,6 +8,7 @@ export const viewerOf = ({ locale, session }: Caller): Viewer => ({
   customerId: session?.customerId ?? null,
   companyId: session?.companyId ?? null,
   role: session?.role ?? null,
+  ...(session?.companyId != null && !session.companyPrices && { ordinaryPrices: true }),
 })
 
 /** As {@link viewerOf}, with the guests' limit of pieces, for carts and orders (R47). */

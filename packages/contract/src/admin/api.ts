@@ -1,11 +1,17 @@
 import type { EndpointByKey, InputOf, KeyOf, OutputOf } from '../endpoint.ts'
 import * as audit from './audit.ts'
 import * as drafts from './drafts.ts'
+import * as comments from './comments.ts'
+import * as companies from './companies.ts'
+import * as customers from './customers.ts'
+import * as documents from './documents.ts'
 import type { AdminEndpoint } from './endpoint.ts'
 import * as me from './me.ts'
+import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
+import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 
 /** Every endpoint of the back office. The storefront never imports this list. */
@@ -53,6 +59,7 @@ export const adminEndpoints = [
   orders.settleCredit,
   orders.previewEdit,
   orders.editOrder,
+  orders.findOrderGoods,
   orders.bulkOrders,
   drafts.findBuyers,
   drafts.listDrafts,
@@ -63,6 +70,34 @@ export const adminEndpoints = [
   drafts.findGoods,
   drafts.pasteLines,
   drafts.placeDraft,
+  customers.listCustomers,
+  customers.getCustomer,
+  customers.changeCustomer,
+  customers.sendResetLink,
+  companies.listCompanies,
+  companies.getCompany,
+  companies.changeCompany,
+  companies.approveCompany,
+  companies.blockCompany,
+  companies.changeCreditLine,
+  companies.settleDebt,
+  comments.listComments,
+  comments.approveComment,
+  comments.rejectComment,
+  comments.answerComment,
+  messages.listMessages,
+  messages.getMessage,
+  messages.changeMessage,
+  messages.answerMessage,
+  settings.getCheckoutSettings,
+  settings.changeCheckoutSettings,
+  documents.issueDocuments,
+  documents.slipPdf,
+  documents.invoicePdf,
+  documents.getDocument,
+  documents.printSlips,
+  documents.printPickList,
+  documents.printInvoices,
 ] as const satisfies readonly AdminEndpoint[]
 
 type AnyEndpoint = (typeof adminEndpoints)[number]

@@ -56,6 +56,7 @@ export const OrderListMeta = Type.Object({
   /** Drams of all orders of the filter, canceled ones left out. */
   sum: Drams,
 })
+export type OrderListMeta = Static<typeof OrderListMeta>
 
 export const AdminOrderLine = Type.Object({
   id: Type.Integer(),
@@ -122,7 +123,14 @@ export const OrderEvent = Type.Object({
 })
 export type OrderEvent = Static<typeof OrderEvent>
 
-export const OrderDocument = Type.Object({ id: Type.Integer(), kind: Type.String(), number: Nullable(Type.String()), issued_at: Instant })
+export const OrderDocument = Type.Object({
+  id: Type.Integer(),
+  kind: Type.String(),
+  number: Nullable(Type.String()),
+  issued_at: Instant,
+  /** When another one took its place; null while it counts. */
+  canceled_at: Nullable(Instant),
+})
 export type OrderDocument = Static<typeof OrderDocument>
 
 export const AdminOrder = Type.Object({

@@ -22,6 +22,8 @@ export const OrderFilter = {
   paid: Type.Optional(OneOf(paidStates)),
   customer_id: Type.Optional(Id),
   company_id: Type.Optional(Id),
+  /** Orders of companies alone, or of persons alone. */
+  buyer: Type.Optional(OneOf(['company', 'person'])),
   /** Days in Yerevan, both included. */
   date_from: Type.Optional(Day),
   date_to: Type.Optional(Day),
@@ -229,6 +231,30 @@ export const editOrder = adminEndpoint({
   body: Type.Object({ ...edited, expected_total: Drams }),
   success: answer,
   errors: ['not_found', 'conflict', 'version_conflict', 'credit_limit_reached', 'payment_exceeded', 'cart_changed'],
+})
+/** A variant that can be added to an order, at its buyer's price. Drams and pieces. */
+export const OrderGoods = Type.Object({
+  variant_id: Id,
+  sku: Type.String(),
+  name: Type.String(),
+  /** Chosen options; empty for a simple product. */
+  options: Type.String(),
+  image: Type.String(),
+  unit_price: Drams,
+  in_stock: Type.Integer(),
+  min_qty: Type.Integer(),
+})
+export type OrderGoods = Static<typeof OrderGoods>
+export const findOrderGoods = adminEndpoint({
+  ...orders,
+  permission: 'orders.write',
+  method: 'GET',
+  path: '/api/admin/orders/:id/goods',
+  summary: 'Variants that an edit may add: the one with this very sku first, then the shop’s search',
+  params,
+  query: Type.Object({ ...LocaleQuery, search: PlainText(maxLengths.search) }),
+  success: Type.Object({ data: Type.Array(OrderGoods) }),
+  errors: ['not_found'],
 })
 /** Actions over many orders at once: each is done or refused by itself. */
 export const bulkOrders = adminEndpoint({

@@ -42,4 +42,7 @@ export interface BlogCommentsTable {
   status: Generated<'waiting' | 'approved' | 'rejected'>
   created_at: Generated<Date>
   moderated_at: Generated<Date | null>
+  version: Generated<number>
+  answer: Generated<string>
+  answered_at: Generated<Date | null>
 }

@@ -15,6 +15,15 @@ export interface CartRequestsTable {
   updated_at: Generated<Date>
 }
 
+export interface CompanyPaymentsTable {
+  id: Generated<number>
+  company_id: number
+  amount: number
+  note: Generated<string>
+  staff_id: number | null
+  at: Generated<Date>
+}
+
 export interface CartRequestItemsTable {
   id: Generated<number>
   request_id: number

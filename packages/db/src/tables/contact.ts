@@ -1,3 +1,4 @@
+import type { MessageState } from '@tsiran/contract/admin/messages'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Generated } from 'kysely'
 
@@ -9,6 +10,12 @@ export interface ContactMessagesTable {
   phone: Generated<string>
   message: string
   created_at: Generated<Date>
+  version: Generated<number>
+  state: Generated<MessageState>
+  answer: Generated<string>
+  answered_at: Date | null
+  answered_by: number | null
+  note: Generated<string>
 }
 
 export interface NewsletterSubscribersTable {

@@ -1,5 +1,6 @@
 import type { Locale } from '@tsiran/contract/locale'
-import type { Generated } from 'kysely'
+import type { CompanyStatus } from '@tsiran/contract/admin/companies'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface CompaniesTable {
   id: Generated<number>
@@ -9,6 +10,9 @@ export interface CompaniesTable {
   created_at: Generated<Date>
   credit_line: Generated<number>
   credit_owed: Generated<number>
+  status: Generated<CompanyStatus>
+  note: Generated<string>
+  version: Generated<number>
 }
 
 export interface CustomersTable {
@@ -24,6 +28,10 @@ export interface CustomersTable {
   email_verified_at: Date | null
   locale: Generated<Locale>
   position: Generated<string>
+  blocked: Generated<boolean>
+  note: Generated<string>
+  version: Generated<number>
+  search: GeneratedAlways<string>
 }
 
 export interface AddressesTable {

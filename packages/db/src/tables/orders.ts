@@ -74,6 +74,7 @@ export interface OrdersTable {
   hold_until: Date | null
   holds_stock: Generated<boolean>
   created_at: Generated<Date>
+  credit_settled: Generated<number>
   version: Generated<number>
 }
 

@@ -5,9 +5,11 @@ import type * as contact from './contact.ts'
 import type * as content from './content.ts'
 import type * as customers from './customers.ts'
 import type * as drafts from './drafts.ts'
+import type * as documents from './documents.ts'
 import type * as mail from './mail.ts'
 import type * as orders from './orders.ts'
 import type * as payments from './payments.ts'
+import type * as settings from './settings.ts'
 import type * as shoppingLists from './shopping-lists.ts'
 import type * as staff from './staff.ts'
 
@@ -48,6 +50,7 @@ export interface Tables {
   search_synonym_keys: catalog.SearchSynonymKeysTable
   companies: customers.CompaniesTable
   cart_requests: companies.CartRequestsTable
+  company_payments: companies.CompanyPaymentsTable
   cart_request_items: companies.CartRequestItemsTable
   customers: customers.CustomersTable
   addresses: customers.AddressesTable
@@ -57,6 +60,7 @@ export interface Tables {
   wishlist_items: customers.WishlistItemsTable
   shopping_lists: shoppingLists.ShoppingListsTable
   shopping_list_items: shoppingLists.ShoppingListItemsTable
+  settings: settings.SettingsTable
   secrets: customers.SecretsTable
   mails: mail.MailsTable
   shipping_methods: orders.ShippingMethodsTable
@@ -76,6 +80,8 @@ export interface Tables {
   order_day_changes: orders.OrderDayChangesTable
   order_edits: orders.OrderEditsTable
   payment_refunds: payments.PaymentRefundsTable
+  documents: documents.DocumentsTable
+  document_counters: documents.DocumentCountersTable
   staff: staff.StaffTable
   staff_sessions: staff.StaffSessionsTable
   staff_challenges: staff.StaffChallengesTable

@@ -30,7 +30,7 @@ export async function addComment(db: Db, { postId, customerId, text }: NewCommen
     select p.id, c.id, trim(c.first_name || case when c.last_name <> '' then ' ' || left(c.last_name, 1) || '.' else '' end), ${comment}
     from blog_posts p, customers c where p.id = ${postId} and p.published_at <= now() and c.id = ${customerId}
     on conflict (post_id, customer_id, md5(comment)) do update set comment = m.comment
-    returning id, name, comment, status, created_at`.execute(db)
+    returning id, name, comment, status, created_at, answer`.execute(db)
   if (!rows[0]) throw new DomainError('not_found')
   return toComment(rows[0])
 }

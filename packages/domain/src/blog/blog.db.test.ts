@@ -7,12 +7,14 @@ import { addComment } from './add-comment.ts'
 import { listBlogGroups } from './list-blog-groups.ts'
 import { listOwnComments } from './list-own-comments.ts'
 import { listPosts, listTopPosts } from './list-posts.ts'
-import { listComments, moderateComment } from './moderate-comment.ts'
+import { listComments } from './list-comments.ts'
+import { moderateComment } from './moderate-comment.ts'
 import { readPost } from './read-post.ts'
 import { savePost, type PostInput } from './save-post.ts'
 import { listSitemapPosts } from './sitemap-posts.ts'
 
 const database = testDatabase({ connections: 8 })
+const script = { kind: 'system', name: 'script' } as const
 
 const t = (hy: string, ru: string, en: string): Text => ({ hy, ru, en })
 const same = (text: string) => t(text, text, text)
@@ -116,14 +118,17 @@ describe('comments', () => {
     expect(await seen()).toEqual([])
     expect((await listOwnComments(database.db, ids['roots']!, ani)).map(({ comment }) => comment)).toEqual(['Where do carrots\ngo?'])
     expect(await listOwnComments(database.db, ids['roots']!, nare)).toEqual([])
-    expect(await listComments(database.db, 'waiting', 10)).toMatchObject([{ id, post_title: { en: 'Roots in the cellar' } }])
-    await moderateComment(database.db, id, 'approved')
+    const waiting = await listComments(database.db, { status: 'waiting', page: 1, limit: 10, locale: 'en' })
+    expect(waiting.data).toMatchObject([{ id, post: { name: 'Roots in the cellar' } }])
+    await moderateComment(database.db, { id: id, status: 'approved', by: script })
     expect(await seen()).toEqual([['Ani S.', 'Where do carrots\ngo?']])
     expect(await listOwnComments(database.db, ids['roots']!, ani)).toEqual([])
     expect((await listTopPosts(database.db, 3, 'en')).map(({ title }) => title)).toEqual(['Dolma', 'Roots in the cellar', 'Ծիրանի մուրաբա'])
-    await moderateComment(database.db, id, 'rejected')
+    await moderateComment(database.db, { id: id, status: 'rejected', by: script })
     expect(await seen()).toEqual([])
-    await expect(moderateComment(database.db, 1_000_000, 'approved')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(moderateComment(database.db, { id: 1_000_000, status: 'approved', by: script })).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 
   test('sent twice, even concurrently, are one', async () => {

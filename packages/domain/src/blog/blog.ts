@@ -95,12 +95,15 @@ export interface CommentRow {
   comment: string
   status: BlogComment['status']
   created_at: Date
+  /** Empty where the shop answers nothing. */
+  answer: string
 }
 
-export const toComment = ({ id, name, comment, status, created_at }: CommentRow): BlogComment => ({
+export const toComment = ({ id, name, comment, status, created_at, answer }: CommentRow): BlogComment => ({
   id,
   name,
   comment,
   status,
   created_at: created_at.toISOString(),
+  ...(answer !== '' && { answer }),
 })

@@ -1,31 +1,68 @@
-import type { Db } from '@tsiran/db/database'
-import type { Text } from '@tsiran/db/tables/shared'
+import type { AdminComment } from '@tsiran/contract/admin/comments'
+import type { Db, Tx } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { sql } from 'kysely'
-import { DomainError } from '../errors.ts'
-import type { CommentRow } from './blog.ts'
+import { DomainError, fieldError } from '../errors.ts'
+import { maxLengths } from '@tsiran/contract/limits'
+import type { Actor } from '../shared/actor.ts'
+import { writeAudit } from '../shared/audit.ts'
+import { versionConflict } from '../shared/versions.ts'
+import { tidyComment } from './blog.ts'
+import { findComment } from './list-comments.ts'
 
-/** A comment for moderators. */
-export interface ModeratedComment extends CommentRow {
-  post_id: number
-  post_title: Text
+interface ModerateCall {
+  id: number
+  /** The version that the caller saw; undefined takes the present one. */
+  version?: number | undefined
+  by: Actor
 }
 
-/** Comments of a status; waiting ones oldest first, others newest first. */
-export async function listComments(db: Db, status: CommentRow['status'], limit: number): Promise<ModeratedComment[]> {
-  const order = status === 'waiting' ? sql`asc` : sql`desc`
-  const { rows } = await sql<ModeratedComment>`
-    select m.id, m.name, m.comment, m.status, m.created_at, m.post_id, p.title as post_title
-    from blog_comments m join blog_posts p on p.id = m.post_id where m.status = ${status} order by m.id ${order} limit ${limit}`.execute(db)
-  return rows
-}
-
-/** Approves or rejects a comment; a decision may be changed. Refuses with `not_found`. */
-export async function moderateComment(db: Db, id: number, status: 'approved' | 'rejected'): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const { rows } = await sql`
-      update blog_comments set status = ${status}, moderated_at = now() where id = ${id} returning id`.execute(tx)
-    if (rows.length === 0) throw new DomainError('not_found')
-    await sql`select pg_notify('tsiran_changed', 'content')`.execute(tx)
+/**
+ * Approves or rejects a comment; a decision may be changed, and the same one again changes nothing. Refuses with `not_found` and
+ * `version_conflict`.
+ */
+export const moderateComment = (db: Db, { status, ...call }: ModerateCall & { status: 'approved' | 'rejected' }): Promise<AdminComment> =>
+  inTransaction(db, async (tx) => {
+    const before = await lockComment(tx, call, { status })
+    if (before.status === status) return before
+    await sql`update blog_comments set status = ${status}, moderated_at = now(), version = version + 1 where id = ${call.id}`.execute(tx)
+    return finish(tx, before, { by: call.by, action: status === 'approved' ? 'comment.approve' : 'comment.reject' })
   })
+
+/**
+ * Writes the shop's answer under a comment, and approves it where it waits; an empty text takes the answer back. Refuses with
+ * `not_found`, `validation_failed` and `version_conflict`.
+ */
+export const answerComment = (db: Db, { answer: typed, ...call }: ModerateCall & { answer: string }): Promise<AdminComment> =>
+  inTransaction(db, async (tx) => {
+    const answer = tidyComment(typed)
+    if ([...answer].length > maxLengths.comment) throw fieldError('answer', 'tooLong')
+    const before = await lockComment(tx, call, { answer })
+    if (before.answer === answer) return before
+    await sql`
+      update blog_comments set answer = ${answer}, answered_at = case when ${answer} <> '' then now() end, version = version + 1,
+        status = case when status = 'waiting' and ${answer} <> '' then 'approved' else status end,
+        moderated_at = case when status = 'waiting' and ${answer} = '' then null else coalesce(moderated_at, now()) end
+      where id = ${call.id}`.execute(tx)
+    return finish(tx, before, { by: call.by, action: 'comment.answer' })
+  })
+
+async function lockComment(tx: Tx, { id, version }: ModerateCall, sent: Record<string, unknown>): Promise<AdminComment> {
+  await sql`select 1 from blog_comments where id = ${id} for update`.execute(tx)
+  const comment = await findComment(tx, id)
+  if (!comment) throw new DomainError('not_found')
+  if (version !== undefined && version !== comment.version)
+    throw await versionConflict(tx, { subject: subjectOf(comment), current: comment, sent })
+  return comment
+}
+
+const subjectOf = ({ id, name }: AdminComment) => ({ type: 'comment', id, label: `${id}, ${name}` })
+
+/** Records a change, and empties what was rendered with the comment. */
+async function finish(tx: Tx, before: AdminComment, { by, action }: { by: Actor; action: `comment.${string}` }): Promise<AdminComment> {
+  const after = (await findComment(tx, before.id))!
+  const shown = ({ status, answer }: AdminComment) => ({ status, answer })
+  await writeAudit(tx, { by, action, subject: subjectOf(before), before: shown(before), after: shown(after) })
+  await sql`select pg_notify('tsiran_changed', 'content')`.execute(tx)
+  return after
 }

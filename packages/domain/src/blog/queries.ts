@@ -69,7 +69,7 @@ export async function selectRelated(db: Db, id: number, limit: number) {
 /** Approved comments of a post, oldest first. */
 export async function selectComments(db: Db, postId: number, limit: number): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
-    select id, name, comment, status, created_at from blog_comments
+    select id, name, comment, status, created_at, answer from blog_comments
     where post_id = ${postId} and status = 'approved' order by id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartChange, CartItem } from '@tsiran/contract/cart'
 import type { Locale } from '@tsiran/contract/locale'
 import { dramSign, formatMoney } from '@tsiran/i18n/money'
-import type { Viewer } from '../shared/viewer.ts'
+import type { PriceViewer, Viewer } from '../shared/viewer.ts'
 import { imageUrls } from '../media/media.ts'
 import { lineTotal, orderable, unitPrice } from './cart.ts'
 import { optionsText } from './orderable-variant.ts'
@@ -23,7 +23,7 @@ export interface PricedLine {
  * Prices a stored line and lists what changed since the shopper last saw it (R22): every difference that affects the line's
  * total.
  */
-export function priceLine(row: LineRow, viewer: Pick<Viewer, 'companyId' | 'maxQuantity'>): PricedLine {
+export function priceLine(row: LineRow, viewer: Pick<Viewer, keyof PriceViewer | 'maxQuantity'>): PricedLine {
   const unit = unitPrice(row, viewer)
   const limit = row.status === 'published' ? orderable(row, viewer.maxQuantity) : 0
   const wanted = Math.min(row.quantity, limit)
@@ -43,8 +43,7 @@ export function priceLine(row: LineRow, viewer: Pick<Viewer, 'companyId' | 'maxQ
 }
 
 /** Drams of the service line, which every cart with lines has (R8). */
-export const serviceTotal = (service: ServiceRow | null, viewer: Pick<Viewer, 'companyId'>): number =>
-  service ? unitPrice(service, viewer) : 0
+export const serviceTotal = (service: ServiceRow | null, viewer: PriceViewer): number => (service ? unitPrice(service, viewer) : 0)
 
 /** The parts of a stored cart that are shown. */
 type ShownCart = Pick<
@@ -108,7 +107,7 @@ interface PriceChange {
 type PriceableCart = Pick<CartRow, 'lines' | 'lost' | 'service' | 'seen_service' | 'shipping_rate' | 'seen_shipping'>
 
 /** Prices a stored cart and lists what changed since the shopper last saw it. */
-export function priceCart(cart: PriceableCart, viewer: Pick<Viewer, 'companyId' | 'maxQuantity'>): PricedCart {
+export function priceCart(cart: PriceableCart, viewer: Pick<Viewer, keyof PriceViewer | 'maxQuantity'>): PricedCart {
   const lines = cart.lines.map((row) => priceLine(row, viewer))
   const service = serviceTotal(cart.service, viewer)
   const serviceChange = cart.service && lines.some(({ quantity }) => quantity > 0) ? changeOf(cart.seen_service, service) : undefined

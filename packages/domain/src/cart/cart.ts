@@ -1,4 +1,4 @@
-import type { Viewer } from '../shared/viewer.ts'
+import { hasCompanyPrices, type PriceViewer } from '../shared/viewer.ts'
 
 /** Price and stock of a variant. Money in drams, quantities in pieces. */
 export interface Offer {
@@ -12,8 +12,8 @@ export interface Offer {
 }
 
 /** Drams for one unit: the company price, if any, for a company's users, else the regular price (R3). */
-export const unitPrice = (offer: Pick<Offer, 'price' | 'company_price'>, { companyId }: Pick<Viewer, 'companyId'>): number =>
-  companyId === null ? offer.price : (offer.company_price ?? offer.price)
+export const unitPrice = (offer: Pick<Offer, 'price' | 'company_price'>, viewer: PriceViewer): number =>
+  hasCompanyPrices(viewer) ? (offer.company_price ?? offer.price) : offer.price
 
 /**
  * Drams for `quantity` pieces: each full box at the box price where that is cheaper, the rest by the unit (R4).

@@ -1,6 +1,6 @@
 import type { AdditionalInformation, ProductCard, ProductImage, Variant } from '@tsiran/contract/catalog'
 import { formatMoney } from '@tsiran/i18n/money'
-import type { Viewer } from '../shared/viewer.ts'
+import { hasCompanyPrices, type PriceViewer } from '../shared/viewer.ts'
 import { imageUrl, imageUrls } from '../media/media.ts'
 
 /** Price and stock of one variant; money in drams, quantities in pieces. */
@@ -47,11 +47,11 @@ export function lowestVariant<V extends Pick<Offer, 'price'>>(variants: readonly
 }
 
 /** An offer as a viewer may see it: an old price only with a saving, a company price only for companies. */
-export function toOfferView(offer: Offer, { companyId }: Pick<Viewer, 'companyId'>) {
+export function toOfferView(offer: Offer, viewer: PriceViewer) {
   return {
     price: offer.price,
     old_price: isSaving(offer) ? offer.old_price : null,
-    company_price: companyId === null ? null : offer.company_price,
+    company_price: hasCompanyPrices(viewer) ? offer.company_price : null,
     qty: offer.qty,
     min_qty: offer.min_qty,
     box_price: offer.box_price,
@@ -60,7 +60,7 @@ export function toOfferView(offer: Offer, { companyId }: Pick<Viewer, 'companyId
 }
 
 /** A product's card. `qty` is the largest stock of a single variant (spec 1 §5). */
-export function toCard(row: CardRow, viewer: Pick<Viewer, 'companyId'>): ProductCard {
+export function toCard(row: CardRow, viewer: PriceViewer): ProductCard {
   return {
     id: row.id,
     sku: row.sku,
@@ -83,7 +83,7 @@ export function toCard(row: CardRow, viewer: Pick<Viewer, 'companyId'>): Product
 }
 
 /** A variant with the given pictures. */
-export function toVariant(row: Offer & { id: number; sku: string }, images: ProductImage[], viewer: Pick<Viewer, 'companyId'>): Variant {
+export function toVariant(row: Offer & { id: number; sku: string }, images: ProductImage[], viewer: PriceViewer): Variant {
   return { id: row.id, sku: row.sku, ...toOfferView(row, viewer), images }
 }
 

@@ -10,7 +10,11 @@ import { selectCards } from './queries.ts'
  * Compares products, in the order of the comma-joined ids; skips unknown, hidden and service products. The options of a
  * product's variants count as its values. Hidden attributes are left out (spec 1 §9).
  */
-export async function compareProducts(db: Db, ids: string, viewer: Pick<Viewer, 'locale' | 'companyId'>): Promise<Comparison> {
+export async function compareProducts(
+  db: Db,
+  ids: string,
+  viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
+): Promise<Comparison> {
   const cards = await selectCards(db, parseIds(ids), viewer.locale)
   const values = withoutHidden(
     await selectComparedValues(

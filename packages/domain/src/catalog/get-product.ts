@@ -27,7 +27,7 @@ async function findRelated(db: Db, { id, path }: { id: number; path: readonly { 
 export async function getProduct(
   db: Db,
   key: { id: number } | { urlKey: string },
-  viewer: Pick<Viewer, 'locale' | 'companyId'>,
+  viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
 ): Promise<Product> {
   const details = 'id' in key || isSlug(key.urlKey) ? await selectDetails(db, key, viewer.locale) : undefined
   if (!details) throw new DomainError('not_found')

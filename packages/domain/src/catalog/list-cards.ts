@@ -5,6 +5,10 @@ import type { Viewer } from '../shared/viewer.ts'
 import { selectCards } from './queries.ts'
 
 /** Cards of the listed products among `ids`, in the order of `ids`. */
-export async function listCards(db: Db, ids: readonly number[], viewer: Pick<Viewer, 'locale' | 'companyId'>): Promise<ProductCard[]> {
+export async function listCards(
+  db: Db,
+  ids: readonly number[],
+  viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
+): Promise<ProductCard[]> {
   return (await selectCards(db, ids, viewer.locale)).map((row) => toCard(row, viewer))
 }

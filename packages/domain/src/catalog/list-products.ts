@@ -20,7 +20,7 @@ export interface ProductPage {
 export async function listProducts(
   db: Db,
   query: ProductsQuery,
-  viewer: Pick<Viewer, 'locale' | 'companyId'>,
+  viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
 ): Promise<ProductPage & Filters> {
   const criteria = readCriteria(query)
   const window = readWindow(query)

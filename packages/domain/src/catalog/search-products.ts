@@ -22,7 +22,11 @@ const defaultLimit = 12
  * text, the wrong keyboard layout and typos. A category narrows the results, not the reading of the text. A text without
  * letters and digits finds nothing. Refuses with `not_found` on an unknown category.
  */
-export async function searchProducts(db: Db, query: SearchQuery, viewer: Pick<Viewer, 'locale' | 'companyId'>): Promise<ProductPage> {
+export async function searchProducts(
+  db: Db,
+  query: SearchQuery,
+  viewer: Pick<Viewer, 'locale' | 'companyId' | 'ordinaryPrices'>,
+): Promise<ProductPage> {
   const { search, category_id, page = 1, limit = defaultLimit } = query
   const found = await findByText(db, { text: search, locale: viewer.locale }, async (match) => {
     const { ids, products, elsewhere } = await selectFound(db, match, { categoryId: category_id, page, limit })

@@ -10,6 +10,7 @@ import type { CompanyActor } from '../companies/audit.ts'
 import { mailSentRequest } from '../companies/request-mails.ts'
 import { readRequest } from '../companies/cart-requests.ts'
 import { createRequest, findRequestOfCart } from '../companies/move-requests.ts'
+import { refuseBlocked } from '../customers/blocked.ts'
 import { holdSubUser } from '../customers/sub-users.ts'
 import { DomainError } from '../errors.ts'
 import { orderLines } from './order-of-cart.ts'
@@ -23,7 +24,7 @@ interface ConfirmCall {
 
 /**
  * Sends a sub-user's cart to the company's Manager as a request, empties it, and mails the Manager. Repeated calls for the same
- * cart return the same request (R17). Refuses with `cart_empty`, and `cart_changed` with the new cart where price or stock
+ * cart return the same request (R17). Refuses with `account_blocked`, `cart_empty`, and `cart_changed` with the new cart where price or stock
  * changed since the sub-user saw it. A request holds no stock.
  */
 export async function confirmCart(db: Db, actor: CompanyActor, { viewer, mails = null }: ConfirmCall): Promise<CartRequest> {
@@ -39,6 +40,7 @@ export async function confirmCart(db: Db, actor: CompanyActor, { viewer, mails =
 
 /** Lock order: the sub-user, so that a deletion waits or comes first, then the cart, which makes repeated calls wait. */
 async function confirmLocked(tx: Tx, { customerId, companyId }: CompanyActor, { viewer, mails }: Required<ConfirmCall>): Promise<number> {
+  await refuseBlocked(tx, customerId)
   const user = await holdSubUser(tx, companyId, customerId)
   if (!user) throw new DomainError('unauthenticated')
   const cart = await lockActiveCart(tx, { customerId })

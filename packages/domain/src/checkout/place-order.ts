@@ -10,6 +10,7 @@ import { showCart } from '../cart/read-cart.ts'
 import { lockVariants, takeStock } from '../catalog/take-stock.ts'
 import { completeRequests } from '../companies/move-requests.ts'
 import type { StaffActor } from '../shared/actor.ts'
+import { refuseBlocked } from '../customers/blocked.ts'
 import { networkHash } from '../shared/network.ts'
 import { DomainError } from '../errors.ts'
 import { createOrder } from '../orders/create-order.ts'
@@ -40,7 +41,7 @@ export interface OrderCall {
 /**
  * Places the owner's cart as an order. Repeated calls for the same cart return the same order (R21). One transaction covers stock,
  * credit, order, lines, mails and the cart's end. An order that is paid online waits for its payment; its mails are sent once it
- * is paid. Refuses with `cart_empty`, `step_missing`, `credit_limit_reached`, `too_many_orders`, `too_many_unpaid_orders`, and
+ * is paid. Refuses with `account_blocked`, `cart_empty`, `step_missing`, `credit_limit_reached`, `too_many_orders`, `too_many_unpaid_orders`, and
  * `cart_changed` with the new cart where a price, the stock or a total differs from the shopper's page (R22): another tab, or the
  * shop, may have changed it.
  */
@@ -63,6 +64,7 @@ export async function placeCart(
   tx: Tx,
   { owner, viewer, description = '', services = offlineOrderServices, shown = {}, source, by }: OrderCall & { owner: CartOwner },
 ): Promise<OrderRow> {
+  if (viewer.customerId !== null) await refuseBlocked(tx, viewer.customerId)
   const locked = await lockActiveCart(tx, owner)
   if (!locked) return repeatedOrder(tx, owner)
   requireLines(locked)

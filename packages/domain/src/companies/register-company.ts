@@ -11,6 +11,8 @@ import { checkFields, requiredProblem } from '../shared/fields.ts'
 import { tidy } from '../shared/text.ts'
 import { sendVerification } from '../customers/send-verification.ts'
 import { defaultLimits } from '../shared/limits.ts'
+import { companyApproval } from '../shared/settings.ts'
+import { sql } from 'kysely'
 
 export interface NewCompany extends NewPerson {
   company_name: string
@@ -20,7 +22,8 @@ export interface NewCompany extends NewPerson {
 }
 
 /**
- * Registers a company with its Manager, who may sign in after opening the mailed link (R15). Refuses with
+ * Registers a company with its Manager, who may sign in after opening the mailed link (R15). It waits for
+ * approval where the settings ask for one. Refuses with
  * `validation_failed`, `email_taken` and `too_many_attempts`.
  */
 export async function registerCompany(db: Db, input: NewCompany, { client, mailing, limits = defaultLimits }: AccountCall): Promise<void> {
@@ -36,6 +39,7 @@ export async function registerCompany(db: Db, input: NewCompany, { client, maili
   const passwordHash = await hashPassword(person.password, client)
   await inTransaction(db, async (tx) => {
     const { id } = await createCompany(tx, company)
+    await sql`update companies set status = 'new' where id = ${id} and ${companyApproval}`.execute(tx)
     const role = { id, role: 'Manager' as const }
     const managerId = await createCustomer(tx, { ...person, passwordHash, locale: mailing.locale, company: role })
     if (managerId === undefined) throw emailTaken()

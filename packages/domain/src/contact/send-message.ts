@@ -2,7 +2,7 @@ import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
 import { takeAttempt } from '../shared/rate-limit.ts'
 import { checkFields, emailProblem, requiredProblem } from '../shared/fields.ts'
-import { tidy } from '../shared/text.ts'
+import { tidy, tidyLines } from '../shared/text.ts'
 import type { ClientInfo } from '../shared/viewer.ts'
 import { queueMail, theShop, type Mailing } from '../mail/queue-mail.ts'
 import { contactLimit } from './limits.ts'
@@ -20,15 +20,6 @@ interface ShopMailing extends Mailing {
   /** Recipient of the messages; undefined for the channel's address. */
   shopEmail: string | undefined
 }
-
-/** Normalises a text of several lines, without control characters. */
-const tidyLines = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
 
 interface MessageRequest {
   typed: Message

@@ -33,7 +33,7 @@ export interface LogIn {
 
 /**
  * Signs a person in. Refuses with `validation_failed`, `invalid_credentials` (the same, after the same work, for an unknown
- * e-mail), `email_unverified` (a Manager who has not opened the link, which is mailed again) and `too_many_attempts`.
+ * e-mail), `account_blocked`, `email_unverified` (a Manager who has not opened the link, which is mailed again) and `too_many_attempts`.
  */
 export async function logIn(
   db: Db,
@@ -44,6 +44,7 @@ export async function logIn(
   const customer = await selectCustomerByEmail(db, email)
   const matches = await checkPassword(db, { email, password, hash: customer?.password_hash }, { client, limits })
   if (!customer || !matches || (companyOnly && customer.company_id === null)) throw new DomainError('invalid_credentials')
+  if (customer.blocked) throw new DomainError('account_blocked')
   const session = await inTransaction(db, async (tx) => {
     if (isUnverified(customer)) {
       await sendVerificationAgain(tx, mailing, { ...customer, company_name: customer.company_name ?? '' })

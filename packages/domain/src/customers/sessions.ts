@@ -1,5 +1,7 @@
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
+import { companyApproval } from '../shared/settings.ts'
+import { isBlocked } from './blocked.ts'
 import { leeway } from './session-tokens.ts'
 
 /** A signed-in person. */
@@ -8,6 +10,8 @@ export interface Session {
   customerId: number
   companyId: number | null
   role: 'Manager' | 'subUser' | null
+  /** False for the users of a company that waits for approval, where the settings ask for one. */
+  companyPrices: boolean
   /** Whether the sign-in is younger than {@link freshSeconds}. */
   isFresh: boolean
   expiresAt: Date
@@ -16,13 +20,14 @@ export interface Session {
 /** Seconds for which a sign-in counts as the password itself. */
 const freshSeconds = 15 * 60
 
-/** The session of an id; undefined once it has ended (R10). */
+/** The session of an id; undefined once it has ended (R10), or where the customer or their company is blocked. */
 export async function findSession(db: Db, id: string): Promise<Session | undefined> {
   const { rows } = await sql<Session>`
     select s.id, s.customer_id as "customerId", c.company_id as "companyId", c.role,
+      o.status = 'approved' or o.status is not null and not ${companyApproval} as "companyPrices",
       s.created_at > now() - make_interval(secs => ${freshSeconds}) as "isFresh", s.expires_at as "expiresAt"
-    from sessions s join customers c on c.id = s.customer_id
-    where s.id = ${id} and s.expires_at > now() - make_interval(secs => ${leeway})`.execute(db)
+    from sessions s join customers c on c.id = s.customer_id left join companies o on o.id = c.company_id
+    where s.id = ${id} and not ${isBlocked} and s.expires_at > now() - make_interval(secs => ${leeway})`.execute(db)
   return rows[0]
 }
 

@@ -25,6 +25,7 @@ export const mailTemplates = [
   'shopRefund',
   'shopUnclear',
   'contact',
+  'contactAnswer',
   'newsletter',
   'staffInvite',
   'staffFactorReset',

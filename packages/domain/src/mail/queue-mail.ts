@@ -73,7 +73,8 @@ function writeMail(mail: NewMail & Pick<Mailing, 'locale'>, origin: string, chan
   }
 }
 
-function linkTo({ locale, origin }: Mailing, page: ShopPath, key: string | undefined): string {
+/** The address of a page of the shop, with the secret of a link. */
+export function linkTo({ locale, origin }: Mailing, page: ShopPath, key: string | undefined): string {
   const link = new URL(page(locale), origin)
   if (key !== undefined) link.searchParams.set('key', key)
   return link.href

@@ -1,12 +1,12 @@
 import type { Db } from '@tsiran/db/database'
 import { inTransaction } from '@tsiran/db/transaction'
-import { returnCredit } from '../companies/credit.ts'
 import { DomainError } from '../errors.ts'
 import { lockOrderAt } from '../orders/lock-order.ts'
 import { isOnCredit } from '../orders/order-actions.ts'
 import { transitionOrder } from '../orders/order-status.ts'
 import { staffIdOf } from '../shared/actor.ts'
 import { auditOrder, type OrderCall } from './order-call.ts'
+import { payInvoice } from './pay-invoice.ts'
 
 /**
  * Closes a completed order on credit whose invoice the company has paid, and releases its credit, once. Refuses with `not_found`,
@@ -17,7 +17,7 @@ export const settleCredit = (db: Db, call: OrderCall): Promise<void> =>
     const order = await lockOrderAt(tx, call)
     const change = { to: 'closed', actor: 'shop', staffId: staffIdOf(call.by), note: 'invoice paid' } as const
     if (!isOnCredit(order) || (await transitionOrder(tx, order.id, change)) === undefined) throw new DomainError('conflict')
-    await returnCredit(tx, order.company_id, order.grand_total)
-    const after = { status: 'closed', settled: order.grand_total }
+    const settled = await payInvoice(tx, order, call.by)
+    const after = { status: 'closed', settled }
     await auditOrder(tx, order, { by: call.by, action: 'order.settle_credit', before: { status: order.status }, after })
   })

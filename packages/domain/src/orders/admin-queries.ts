@@ -1,4 +1,4 @@
-import type { Refund } from '@tsiran/contract/admin/order-shapes'
+import type { OrderDocument, Refund } from '@tsiran/contract/admin/order-shapes'
 import type { OnlineMethod } from '@tsiran/contract/online-methods'
 import type { OrderStatus } from '@tsiran/contract/orders'
 import type { Db, Tx } from '@tsiran/db/database'
@@ -51,9 +51,20 @@ export async function selectPayments(db: Db, id: number): Promise<AdminPaymentRo
   return rows
 }
 
+/** The documents issued about an order, oldest first, canceled ones too. */
+export async function selectDocuments(db: Db, id: number): Promise<OrderDocument[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'number', 'issued_at', 'canceled_at'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, issued_at: row.issued_at.toISOString(), canceled_at: row.canceled_at?.toISOString() ?? null }))
+}
+
 export interface HistoryRow {
   at: Date
-  kind: 'status' | 'note' | 'edit' | 'cancel_lines' | 'refund' | 'payment'
+  kind: 'status' | 'note' | 'edit' | 'cancel_lines' | 'refund' | 'payment' | 'document'
   actor: Actor
   staff_id: number | null
   staff_name: string | null
@@ -74,6 +85,7 @@ export async function selectHistory(db: Db, id: number): Promise<HistoryRow[]> {
       from payment_refunds r join payments p on p.id = r.payment_id where p.order_id = ${id}
       union all select e.created_at, 'payment', e.id, 'bank', null, e.kind, e.from_state, e.to_state
       from payment_events e join payments p on p.id = e.payment_id where p.order_id = ${id}
+      union all select issued_at, 'document', id, 'shop', staff_id, number, null, kind from documents where order_id = ${id}
     ) h left join staff s on s.id = h.staff_id order by h.at, h.kind, h.rank`.execute(db)
   return rows
 }

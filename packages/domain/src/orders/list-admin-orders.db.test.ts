@@ -45,6 +45,8 @@ test('filters narrow together', async () => {
   expect(await idsOf({ status: 'completed', payment_method: 'credit' })).toEqual([])
   expect(await idsOf({ payment_method: 'credit' })).toEqual(numbers('after'))
   expect(await idsOf({ company_id: company })).toEqual(numbers('after'))
+  expect(await idsOf({ buyer: 'company' })).toEqual(numbers('after'))
+  expect(await idsOf({ buyer: 'person' })).toEqual(numbers('night', 'midnight', 'eve'))
   expect(await idsOf({ sum_from: 200, sum_to: 400 })).toEqual(numbers('night', 'midnight'))
   for (const [paid, name] of Object.entries({ at_the_door: 'eve', unpaid: 'midnight', paid: 'night', credit: 'after' }))
     expect(await idsOf({ paid: paid as 'paid' })).toEqual(numbers(name))

@@ -3,7 +3,6 @@ import { isAllowed, type StaffRole } from '@tsiran/contract/admin/permissions'
 import { fullName } from '@tsiran/contract/full-name'
 import type { Locale } from '@tsiran/contract/locale'
 import type { Db } from '@tsiran/db/database'
-import type { Static } from 'typebox'
 import { fieldError } from '../errors.ts'
 import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
 import { checkFilter, type OrderFilter } from './order-filter.ts'
@@ -38,7 +37,7 @@ export async function listAdminOrders(
   db: Db,
   { page = 1, limit = 50, sort, ...filter }: AdminListQuery,
   { locale, roles }: ListReader,
-): Promise<{ data: OrderListRow[]; meta: Static<typeof OrderListMeta> }> {
+): Promise<{ data: OrderListRow[]; meta: OrderListMeta }> {
   const range = { page, limit }
   if (!isAllowed(roles, 'orders.read')) return { data: [], meta: { ...pageMeta(range, 0), sum: 0 } }
   const people = seesPeople(roles)

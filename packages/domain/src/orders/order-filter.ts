@@ -15,6 +15,7 @@ export interface OrderFilter {
   paid?: PaidState | undefined
   customer_id?: number | undefined
   company_id?: number | undefined
+  buyer?: 'company' | 'person' | undefined
   date_from?: string | undefined
   date_to?: string | undefined
   sum_from?: number | undefined
@@ -58,7 +59,7 @@ export function checkFilter(filter: OrderFilter): void {
 
 /** The condition that orders `o` pass a checked filter. `people`: whether the caller may search by what tells about people. */
 export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown> {
-  const { search = '', payment_method, paid, customer_id, company_id, date_from, date_to, sum_from, sum_to } = filter
+  const { search = '', payment_method, paid, customer_id, company_id, buyer, date_from, date_to, sum_from, sum_to } = filter
   const statuses = statusesOf(filter)
   const all: RawBuilder<unknown>[] = []
   if (statuses.length < orderStatuses.length) all.push(sql`o.status = any(${[...statuses]}::text[])`)
@@ -66,6 +67,7 @@ export function passes(filter: OrderFilter, people: boolean): RawBuilder<unknown
   if (paid !== undefined) all.push(sql`(${paidConditions[paid]})`)
   if (customer_id !== undefined) all.push(sql`o.customer_id = ${customer_id}`)
   if (company_id !== undefined) all.push(sql`o.company_id = ${company_id}`)
+  if (buyer !== undefined) all.push(buyer === 'company' ? sql`o.company_id is not null` : sql`o.company_id is null`)
   if (date_from !== undefined) all.push(sql`o.created_at >= ${date_from}::date::timestamp at time zone ${timeZone}`)
   if (date_to !== undefined) all.push(sql`o.created_at < (${date_to}::date + 1)::timestamp at time zone ${timeZone}`)
   if (sum_from !== undefined) all.push(sql`o.grand_total >= ${sum_from}`)

@@ -50,6 +50,8 @@ export interface OrderRow extends OrderFields {
   /** Whether its pieces are taken from the stock. */
   holds_stock: boolean
   created_at: string
+  /** Drams that the company has paid of an order on credit. */
+  credit_settled: number
   /** Counts the order's changes. */
   version: number
   lines: OrderLineRow[]

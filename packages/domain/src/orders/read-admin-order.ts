@@ -7,6 +7,7 @@ import { DomainError } from '../errors.ts'
 import { imageUrl } from '../media/media.ts'
 import {
   selectAdminOrder,
+  selectDocuments,
   selectHistory,
   selectPayments,
   type AdminLineRow,
@@ -63,7 +64,7 @@ export async function readAdminOrder(db: Db, id: number, { locale, roles }: Admi
     grand_total: order.grand_total,
     payments: payments.map((payment) => viewPayment(payment, people)),
     history,
-    documents: [],
+    documents: await selectDocuments(db, id),
     actions: actionsOf(order, payments, roles),
   }
 }
@@ -115,7 +116,7 @@ const viewEvent = ({ at, kind, actor, staff_id, staff_name, text, from_state, to
   kind,
   by: staff_name ?? actor,
   staff_id,
-  text: kind !== 'payment' && !people ? '' : text,
+  text: kind === 'payment' || kind === 'document' || people ? text : '',
   from: from_state,
   to: to_state,
 })

@@ -8,9 +8,17 @@ export interface Viewer {
   /** Null except for the users of a company, who have company prices (R3). */
   companyId: number | null
   role: 'Manager' | 'subUser' | null
+  /** True for the users of a company that waits for approval: they have the prices of everybody. */
+  ordinaryPrices?: boolean | undefined
   /** Maximum pieces of one line (R47); undefined for no limit. */
   maxQuantity?: number | undefined
 }
+
+/** What decides the prices of a viewer. */
+export type PriceViewer = Pick<Viewer, 'companyId' | 'ordinaryPrices'>
+
+/** Whether company prices are shown and paid (R3). */
+export const hasCompanyPrices = ({ companyId, ordinaryPrices = false }: PriceViewer): boolean => companyId !== null && !ordinaryPrices
 
 /** A viewer with an account. */
 export type SignedInViewer = Viewer & { customerId: number }

@@ -63,7 +63,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const narrowed = Object.keys(table.filter).length > 0
   const parts = { ...props, model, selection, loading: !rows, selectable: bulkActions !== undefined, rowHref }
   return (
-    <section ref={root} aria-label={label} className="grid min-w-0 gap-3">
+    <section ref={root} aria-label={label} className="grid min-w-0 grid-cols-1 gap-3">
       {props.views && <ViewTabs table={table} views={props.views} />}
       <Toolbar {...props} searchRef={search} wide={wide} />
       {error ? (

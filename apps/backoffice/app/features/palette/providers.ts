@@ -1,6 +1,7 @@
 import type { Permission } from '@tsiran/contract/admin/permissions'
 import type { AdminTranslator } from '@tsiran/i18n/admin-translator'
 import type { PaletteProvider } from '@tsiran/ui/command-palette/use-palette-search'
+import { orders } from './order-provider.ts'
 import { visibleGroups } from '../shell/navigation.ts'
 
 /** What a provider of the palette works with. */
@@ -29,7 +30,7 @@ const pages: MakeProvider = ({ t, can, go }) => {
 }
 
 /** Everything that the palette finds, in its order. A slice adds its provider here. */
-const makers: readonly MakeProvider[] = [pages]
+const makers: readonly MakeProvider[] = [orders, pages]
 
 /** The providers of the signed-in person. */
 export const paletteProviders = (tools: PaletteTools): PaletteProvider[] =>

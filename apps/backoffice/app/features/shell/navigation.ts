@@ -1,5 +1,11 @@
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { Permission } from '@tsiran/contract/admin/permissions'
 import type { AdminMessageKey } from '@tsiran/i18n/admin-translator'
@@ -15,8 +21,18 @@ export interface NavigationEntry {
 
 /** The entries of the sidebar in its order, by groups. The first four that a person may see are also in the phone's bar. */
 export const navigation: readonly (readonly NavigationEntry[])[] = [
-  [{ to: '/', title: 'today.title', icon: IconHome }],
   [
+    { to: '/', title: 'today.title', icon: IconHome },
+    { to: '/orders', title: 'orders.title', icon: IconShoppingBag, permission: 'orders.read' },
+  ],
+  [
+    { to: '/customers', title: 'customers.title', icon: IconAddressBook, permission: 'customers.read' },
+    { to: '/companies', title: 'companies.title', icon: IconBuilding, permission: 'companies.read' },
+    { to: '/messages', title: 'messages.short', icon: IconMail, permission: 'reviews.read' },
+    { to: '/comments', title: 'comments.short', icon: IconMessages, permission: 'reviews.read' },
+  ],
+  [
+    { to: '/settings/checkout', title: 'settings.checkoutTitle', icon: IconAdjustments, permission: 'settings.read' },
     { to: '/settings/staff', title: 'staff.title', icon: IconUsers, permission: 'staff.read' },
     { to: '/settings/audit', title: 'audit.short', icon: IconHistory, permission: 'audit.own' },
   ],

@@ -1,5 +1,6 @@
 import { PageHeader } from '@tsiran/ui/page-header'
 import { useEffect, type ReactNode } from 'react'
+import { useTitleCount } from '../../platform/document/title-count.ts'
 
 interface PageProps {
   title: string
@@ -12,11 +13,12 @@ interface PageProps {
   children: ReactNode
 }
 
-/** The document's title: the page's, then the shop's. */
+/** The document's title: the count of what is new, the page's title, the shop's name. */
 export function useTitle(title: string): void {
+  const count = useTitleCount()
   useEffect(() => {
-    document.title = `${title} – Tsiran`
-  }, [title])
+    document.title = `${count > 0 ? `(${count}) ` : ''}${title} – Tsiran`
+  }, [title, count])
 }
 
 /** A page of the back office: its title, its button, what it holds. */

@@ -16,8 +16,8 @@ export function Sidebar() {
       className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-cream md:flex print:hidden ${collapsed ? 'w-14' : 'w-58'}`}
     >
       <Link to="/" className="flex h-14 items-center gap-2 px-4 text-lg font-bold text-leaf">
-        {collapsed && <span aria-hidden>Ծ</span>}
-        <span className={collapsed ? 'sr-only' : ''}>Tsiran</span>
+        {collapsed ? 'Ծ' : 'Tsiran'}
+        <span className="sr-only">: {t('shell.home')}</span>
       </Link>
       <nav aria-label={t('shell.parts')} className="grow overflow-y-auto px-2 pb-4">
         {groups.map((group) => (

@@ -1,4 +1,6 @@
 import { useToast } from '@tsiran/app-kit/browser/toast'
+import type { Locale } from '@tsiran/contract/locale'
+import { perLocale } from '@tsiran/contract/map-text'
 import { formatMoney } from '@tsiran/i18n/money'
 import { useBlockTexts } from '@tsiran/ui/block-texts'
 import { Button } from '@tsiran/ui/button'
@@ -20,8 +22,8 @@ import { Page } from '../../features/shell/page.tsx'
 import { useMessages } from '../../platform/i18n/language.tsx'
 
 const stored = {
-  name: { hy: 'Լավաշ', ru: 'Лаваш', en: '' } as Record<string, string>,
-  description: {} as Record<string, string>,
+  name: { hy: 'Լավաշ', ru: 'Лаваш', en: '' } satisfies Record<Locale, string>,
+  description: perLocale(() => ''),
   price: 400 as number | null,
   quantity: 12 as number | null,
   category: null as PickerOption | null,

@@ -7,6 +7,7 @@ import { useEffect, useMemo } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { meQuery } from '../../features/session/me-query.ts'
 import { wayTo } from '../../features/session/way-back.ts'
+import { OrderWatch } from '../../features/orders/live/order-watch.tsx'
 import { PaletteButton } from '../../features/palette/palette-button.tsx'
 import { BottomBar } from '../../features/shell/bottom-bar.tsx'
 import { ShellSkeleton } from '../../features/shell/shell-skeleton.tsx'
@@ -63,6 +64,7 @@ function Frame({ locale }: { locale: Locale }) {
           </main>
         </div>
         <BottomBar />
+        <OrderWatch />
       </div>
     </ShortcutSheet>
   )

@@ -103,6 +103,14 @@ test('a note shows in the history with its writer and leaves one row in the audi
   expect(rows).toEqual([{ action: 'order.note', subject_id: String(id), staff_id: staff.orders!.id, after: { note: 'Ring twice' } }])
 })
 
+test('goods to add to an order are found by sku and by name', async () => {
+  const found = async (role: string, search: string) => (await get(role, `/${id}/goods?search=${search}`)).json()
+  expect((await found('orders', 'milk')).data).toMatchObject([{ sku: 'MILK', unit_price: 1000, in_stock: 7, min_qty: 1, options: '' }])
+  expect((await found('orders', '%20')).data).toEqual([])
+  expect((await found('viewer', 'milk')).code).toBe('forbidden')
+  expect((await get('orders', '/999999/goods?search=milk')).json().code).toBe('not_found')
+})
+
 test('many orders take a step on, each by itself', async () => {
   const bulk = (role: string, payload: object) => staff[role]!.inject({ method: 'POST', url: '/api/admin/orders/bulk', payload })
   const other = await placeSampleOrder({ db: database.db, number: 1 })

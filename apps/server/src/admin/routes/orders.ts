@@ -1,5 +1,6 @@
 import * as contract from '@tsiran/contract/admin/orders'
 import { advanceOrders } from '@tsiran/domain/order-management/advance-orders'
+import { findOrderGoods } from '@tsiran/domain/order-management/find-order-goods'
 import { addNote } from '@tsiran/domain/orders/add-note'
 import { exportOrders } from '@tsiran/domain/orders/export-orders'
 import { listAdminOrders } from '@tsiran/domain/orders/list-admin-orders'
@@ -28,6 +29,9 @@ export const orderHandlers: readonly AdminHandler[] = [
   }),
   adminHandler(contract.getPulse, async ({ db }, { query }) => ({ data: await readPulse(db, query.after) })),
   adminHandler(contract.getOrder, async ({ db }, { params, staff }) => ({ data: await readAdminOrder(db, params.id, staff) })),
+  adminHandler(contract.findOrderGoods, async ({ db }, { params, query: { search }, caller: { locale } }) => ({
+    data: await findOrderGoods(db, params.id, { search, locale }),
+  })),
   adminHandler(contract.addNote, async ({ db }, { params, body, staff }) => {
     await addNote(db, { id: params.id, text: body.text, by: staff.by })
     return { data: await readAdminOrder(db, params.id, staff) }

@@ -1,11 +1,17 @@
 import type { AdminHandler } from '../admin-handler.ts'
 import { auditHandlers } from './audit.ts'
 import { draftHandlers } from './drafts.ts'
+import { documentHandlers } from './documents.ts'
 import { meHandlers } from './me.ts'
 import { orderChangeHandlers } from './order-changes.ts'
+import { commentHandlers } from './comments.ts'
+import { companyHandlers } from './companies.ts'
+import { customerHandlers } from './customers.ts'
+import { messageHandlers } from './messages.ts'
 import { orderHandlers } from './orders.ts'
 import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
+import { settingsHandlers } from './settings.ts'
 import { staffHandlers } from './staff.ts'
 
 /** Every endpoint of the back office with its handler, slice by slice. */
@@ -15,7 +21,13 @@ export const adminHandlers: readonly AdminHandler[] = [
   ...staffHandlers,
   ...auditHandlers,
   ...searchHandlers,
+  ...customerHandlers,
+  ...companyHandlers,
+  ...commentHandlers,
+  ...messageHandlers,
+  ...settingsHandlers,
   ...orderHandlers,
   ...orderChangeHandlers,
   ...draftHandlers,
+  ...documentHandlers,
 ]

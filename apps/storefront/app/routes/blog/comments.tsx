@@ -44,7 +44,7 @@ export function Comments({ postId, comments, waiting }: CommentsProps) {
   )
 }
 
-function Comment({ name, comment, created_at, status }: BlogComment) {
+function Comment({ name, comment, created_at, status, answer }: BlogComment) {
   const t = useMessages()
   const waits = status === 'waiting'
   return (
@@ -56,6 +56,12 @@ function Comment({ name, comment, created_at, status }: BlogComment) {
         </time>
       </p>
       <p className="max-w-[68ch] break-words whitespace-pre-line">{comment}</p>
+      {answer && (
+        <div className="mt-3 border-l-4 border-apricot pl-4">
+          <p className="mb-1 font-bold">{t('blog.comments.answer')}</p>
+          <p className="max-w-[68ch] break-words whitespace-pre-line">{answer}</p>
+        </div>
+      )}
       {waits && (
         <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-apricot-dark">
           <IconClockHour4 size={16} aria-hidden className="shrink-0" />

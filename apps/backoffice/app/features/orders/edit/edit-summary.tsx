@@ -1,0 +1,80 @@
+import type { EditPreview } from '@tsiran/contract/admin/orders'
+import { Notice } from '@tsiran/app-kit/blocks/notice'
+import { formatMoney } from '@tsiran/i18n/money'
+import { Button } from '@tsiran/ui/button'
+import { Panel } from '@tsiran/ui/detail-layout'
+import { useMessages } from '../../../platform/i18n/language.tsx'
+import { ConflictNotice } from '../one/conflict-notice.tsx'
+import { Sum } from '../one/order-sums.tsx'
+import type { OrderConflict } from '../one/use-order-act.ts'
+
+interface EditSummaryProps {
+  preview: EditPreview | undefined
+  /** The preview is that of what is typed now. */
+  current: boolean
+  dirty: boolean
+  act: { pending: boolean; conflict: OrderConflict | undefined; failure: string | undefined }
+  failure: string | undefined
+  onApply: () => void
+  onDiscard: () => void
+}
+
+/** What an edit does to the sums, before it is applied: was, will be, what goes back, what is owed. */
+export function EditSummary({ preview, current, dirty, act, failure, onApply, onDiscard }: EditSummaryProps) {
+  const t = useMessages()
+  const obstacle = useObstacle()(preview)
+  const error = act.failure ?? failure
+  return (
+    <Panel title={t('orders.preview')}>
+      {act.conflict && <ConflictNotice conflict={act.conflict} />}
+      {error && <Notice kind="error">{error}</Notice>}
+      {!dirty && <p className="text-muted">{t('orders.previewNothing')}</p>}
+      {dirty && preview && (
+        <div aria-live="polite" aria-busy={!current} className={current ? '' : 'opacity-60'}>
+          <dl className="grid gap-1 tabular-nums">
+            <Change label={t('orders.goods')} before={preview.before.sub_total} after={preview.after.sub_total} />
+            <Change label={t('orders.delivery')} before={preview.before.shipping_amount} after={preview.after.shipping_amount} />
+            <Change label={t('orders.total')} before={preview.before.grand_total} after={preview.after.grand_total} strong />
+            {preview.refund > 0 && <Sum label={t('orders.goesBack')}>{formatMoney(preview.refund)}</Sum>}
+            {preview.owed > 0 && <Sum label={t('orders.owesMore')}>{formatMoney(preview.owed)}</Sum>}
+          </dl>
+          {obstacle && <p className="mt-2 font-medium text-red">{obstacle}</p>}
+        </div>
+      )}
+      {dirty && <p className="mt-3 text-sm text-muted">{t('orders.buyerMailed')}</p>}
+      <div className="mt-4 grid gap-2">
+        <Button loading={act.pending} disabled={!current || !preview?.allowed} onClick={onApply}>
+          {t('orders.applyEdit')}
+        </Button>
+        <Button variant="quiet" disabled={act.pending} onClick={onDiscard}>
+          {t(dirty ? 'orders.discardEdit' : 'orders.toOrder')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+/** Why an edit cannot be applied; null where it can. */
+function useObstacle(): (preview: EditPreview | undefined) => string | null {
+  const t = useMessages()
+  return (preview) => {
+    if (!preview || preview.allowed) return null
+    const count = preview.lines.filter(({ problem }) => problem !== null).length
+    if (count > 0) return t('orders.lineProblems', { count })
+    if (preview.lines.every(({ after }) => after === 0)) return t('orders.editEmpty')
+    return preview.owed > 0 ? t('orders.editUncovered', { amount: formatMoney(preview.owed) }) : null
+  }
+}
+
+function Change({ label, before, after, strong = false }: { label: string; before: number; after: number; strong?: boolean }) {
+  return (
+    <Sum label={label} strong={strong}>
+      {before !== after && (
+        <>
+          <del className="text-sm font-normal text-muted">{formatMoney(before)}</del>{' '}
+        </>
+      )}
+      {formatMoney(after)}
+    </Sum>
+  )
+}

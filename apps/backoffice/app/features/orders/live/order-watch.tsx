@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { api } from '../../../platform/api/admin-client.ts'
+import { setTitleCount } from '../../../platform/document/title-count.ts'
+import { useCan } from '../../session/me-query.ts'
+import { orderListsKey } from '../order-queries.ts'
+import { useOrderBadge, useOrderSound } from './alert-settings.ts'
+import { ringChime } from './chime.ts'
+import { takePulse, useNewOrders } from './new-orders.ts'
+
+/** Milliseconds between two looks for new orders. */
+const pulseMs = 10_000
+
+/** Looks for new orders on every page of those who may see them: counts them in the title, rings, and lets lists read again. */
+export function OrderWatch() {
+  return useCan()('orders.read') ? <Watch /> : null
+}
+
+function Watch() {
+  const { seen, count } = useNewOrders()
+  const sound = useOrderSound()
+  const badge = useOrderBadge()
+  const queries = useQueryClient()
+  const pulse = useQuery({
+    queryKey: ['order-pulse', seen],
+    queryFn: async ({ signal }) => (await api('GET /api/admin/orders/pulse', { query: seen ? { after: seen } : {}, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: pulseMs,
+    // A tab in the background asks only where the person wants to hear of it there: each look keeps the session alive.
+    refetchIntervalInBackground: sound || badge,
+  })
+  const { data, dataUpdatedAt } = pulse
+  // `seen` is the one that the pulse was asked with: another one has a query of its own.
+  const take = useEffectEvent((answer: NonNullable<typeof data>) => {
+    if (takePulse(seen, answer) === 0) return
+    void queries.invalidateQueries({ queryKey: orderListsKey })
+    if (sound) void ringChime().catch(() => undefined)
+  })
+  useEffect(() => {
+    if (data) take(data)
+  }, [data, dataUpdatedAt])
+  useEffect(() => setTitleCount(count), [count])
+  useEffect(() => () => setTitleCount(0), [])
+  return null
+}

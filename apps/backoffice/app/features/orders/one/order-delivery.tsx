@@ -1,0 +1,41 @@
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import { fullName } from '@tsiran/contract/full-name'
+import { Panel } from '@tsiran/ui/detail-layout'
+import { useMessages } from '../../../platform/i18n/language.tsx'
+import { CallLink } from './call-link.tsx'
+import { CopyText } from './copy-text.tsx'
+
+/** Where an order goes and to whom: to call, to find on a map, to copy. */
+export function OrderDelivery({ order }: { order: AdminOrder }) {
+  const t = useMessages()
+  const { shipping_address: to, billing_address: billing, shipping_title: title, pickup } = order
+  const place = [to.address1.join(', '), to.city, to.postcode].filter(Boolean).join(', ')
+  // A street is what a map finds; whoever may not see addresses gets none.
+  const known = to.address1.length > 0
+  return (
+    <Panel title={t('orders.delivery')}>
+      <div className="grid gap-1 wrap-anywhere">
+        <p className="text-muted">{title}</p>
+        <p className="font-semibold">{fullName(to)}</p>
+        {to.company_name && <p>{to.company_name}</p>}
+        <div className="flex items-start justify-between gap-2">
+          <address className="py-2.5 not-italic">{place}</address>
+          {known && <CopyText text={[fullName(to), place, to.phone].filter(Boolean).join('\n')} label={t('orders.copyAddress')} />}
+        </div>
+        {known && !pickup && (
+          <a
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${to.address1[0]}, ${to.city}, ${to.country}`)}`}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-leaf hover:underline"
+          >
+            <IconMapPin size={18} aria-hidden />
+            {t('orders.onMap')}
+          </a>
+        )}
+        {to.phone && to.phone !== billing.phone && <CallLink phone={to.phone} />}
+      </div>
+    </Panel>
+  )
+}

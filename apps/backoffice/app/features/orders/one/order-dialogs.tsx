@@ -1,0 +1,48 @@
+import type { AdminOrder, OrderAction, Refund } from '@tsiran/contract/admin/order-shapes'
+import { Dialog } from '@tsiran/ui/dialog'
+import { useMessages } from '../../../platform/i18n/language.tsx'
+import { CancelForm } from './cancel-dialog.tsx'
+import { CancelLinesForm } from './cancel-lines-dialog.tsx'
+import { ConfirmRefundForm } from './confirm-refund-dialog.tsx'
+import { RefundForm } from './refund-dialog.tsx'
+import { SettleForm } from './settle-dialog.tsx'
+
+const dialogActions = ['cancel', 'cancel_lines', 'refund', 'settle_credit'] as const
+
+/** A question to the person before something happens to an order. */
+export type OrderDialog = { action: (typeof dialogActions)[number] } | { action: 'confirm_refund'; refund: Refund }
+
+export const isDialogAction = (action: OrderAction): action is (typeof dialogActions)[number] =>
+  (dialogActions as readonly OrderAction[]).includes(action)
+
+interface OrderDialogsProps {
+  order: AdminOrder
+  dialog: OrderDialog | null
+  onClose: () => void
+}
+
+/** The dialog that is open over an order's page, if any. */
+export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
+  const t = useMessages()
+  const is = (action: OrderAction) => dialog?.action === action
+  const number = order.id
+  return (
+    <>
+      <Dialog open={is('cancel')} onClose={onClose} title={t('orders.cancelTitle', { number })}>
+        <CancelForm order={order} onClose={onClose} />
+      </Dialog>
+      <Dialog open={is('cancel_lines')} onClose={onClose} title={t('orders.cancelLinesTitle', { number })} wide>
+        <CancelLinesForm order={order} onClose={onClose} />
+      </Dialog>
+      <Dialog open={is('refund')} onClose={onClose} title={t('orders.refundTitle', { number })}>
+        <RefundForm order={order} onClose={onClose} />
+      </Dialog>
+      <Dialog open={is('settle_credit')} onClose={onClose} title={t('orders.settleTitle')}>
+        <SettleForm order={order} onClose={onClose} />
+      </Dialog>
+      <Dialog open={is('confirm_refund')} onClose={onClose} title={t('orders.confirmRefundTitle')}>
+        {dialog?.action === 'confirm_refund' && <ConfirmRefundForm order={order} refund={dialog.refund} onClose={onClose} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { OrderEvent } from '@tsiran/contract/admin/order-shapes'
+import { orderStatuses } from '@tsiran/contract/orders'
+import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
+import { Timeline, type TimelineEntry } from '@tsiran/ui/timeline/timeline'
+import { useMessages } from '../../../platform/i18n/language.tsx'
+import { paymentStates } from './payment-states.ts'
+
+/** Who else than people acts on orders. */
+const parts = ['buyer', 'bank', 'clock', 'shop'] as const
+
+/** What happened to an order, the newest first: people, notes, money, mails. */
+export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
+  const t = useMessages()
+  const entry = useEntry()
+  const newestFirst = [...events].sort((a, b) => b.at.localeCompare(a.at))
+  return <Timeline label={t('orders.history')} entries={newestFirst.map(entry)} />
+}
+
+function useEntry(): (event: OrderEvent, place: number) => TimelineEntry {
+  const t = useMessages()
+  const shop = useShopMessages()
+  const stateName = (state: string | null) => {
+    const status = orderStatuses.find((name) => name === state)
+    return status ? shop(`orderStatus.${status}`) : state
+  }
+  const withState = (what: string, state: string | null) => {
+    const known = paymentStates.find((name) => name === state)
+    return known ? `${what}, ${t(`orders.paymentState.${known}`)}` : what
+  }
+  return ({ at, kind, by, text, from, to }, place) => {
+    const part = parts.find((name) => name === by)
+    const moved = kind === 'status' && to !== null && from !== null && from !== to
+    return {
+      id: place,
+      at,
+      who: part ? t(`orders.by.${part}`) : by,
+      what:
+        kind === 'status' && from === null
+          ? t('orders.event.placed')
+          : withState(t(`orders.event.${kind}`), kind === 'payment' ? to : null),
+      changes: moved ? [{ label: t('orders.status'), before: stateName(from), after: stateName(to) }] : [],
+      // What the shop's own parts write is a code, and no text for people.
+      note: (kind !== 'payment' && text) || undefined,
+      strong: kind === 'note',
+    }
+  }
+}

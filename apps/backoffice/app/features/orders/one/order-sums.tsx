@@ -1,0 +1,32 @@
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import { formatMoney } from '@tsiran/i18n/money'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../../platform/i18n/language.tsx'
+
+/** What an order costs, what of it the shop holds, and what is still to be paid. */
+export function OrderSums({ order }: { order: AdminOrder }) {
+  const t = useMessages()
+  const { sub_total: goods, shipping_amount: shipping, grand_total: total, received, status } = order
+  const rest = status === 'canceled' || status === 'closed' || order.paid === 'paid' ? 0 : Math.max(0, total - received)
+  return (
+    <dl className="mt-3 grid gap-1 border-t border-line pt-3 tabular-nums">
+      <Sum label={t('orders.goods')}>{formatMoney(goods)}</Sum>
+      <Sum label={order.shipping_title}>{formatMoney(shipping)}</Sum>
+      <Sum label={t('orders.total')} strong>
+        {formatMoney(total)}
+      </Sum>
+      {received > 0 && <Sum label={t('orders.received')}>{formatMoney(received)}</Sum>}
+      {rest > 0 && received > 0 && <Sum label={t('orders.toPay')}>{formatMoney(rest)}</Sum>}
+    </dl>
+  )
+}
+
+/** One line of sums; the figure at the end. */
+export function Sum({ label, strong = false, children }: { label: ReactNode; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className={`flex justify-between gap-4 ${strong ? 'text-lg font-bold' : ''}`}>
+      <dt className={strong ? '' : 'text-muted'}>{label}</dt>
+      <dd className="shrink-0">{children}</dd>
+    </div>
+  )
+}

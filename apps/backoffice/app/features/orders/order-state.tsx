@@ -1,0 +1,36 @@
+import type { PaidState } from '@tsiran/contract/admin/order-shapes'
+import type { OrderStatus } from '@tsiran/contract/orders'
+import { useMessages as useShopMessages } from '@tsiran/app-kit/i18n/messages'
+import { Status, type StatusTone } from '@tsiran/ui/status-dot'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+const statusTones: Record<OrderStatus, StatusTone> = {
+  pending_payment: 'other',
+  pending: 'pending',
+  processing: 'processing',
+  completed: 'completed',
+  canceled: 'canceled',
+  closed: 'closed',
+}
+
+/** An order's status in the shop's own words. */
+export function OrderState({ status }: { status: OrderStatus }) {
+  const t = useShopMessages()
+  return <Status tone={statusTones[status]}>{t(`orderStatus.${status}`)}</Status>
+}
+
+const paidTones: Record<PaidState, StatusTone> = {
+  unpaid: 'attention',
+  at_the_door: 'off',
+  credit: 'off',
+  paid: 'good',
+  refund_due: 'bad',
+  part_refunded: 'closed',
+  refunded: 'closed',
+}
+
+/** How an order's money stands. */
+export function MoneyState({ paid }: { paid: PaidState }) {
+  const t = useMessages()
+  return <Status tone={paidTones[paid]}>{t(`orders.paid.${paid}`)}</Status>
+}

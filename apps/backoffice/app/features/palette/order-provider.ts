@@ -1,0 +1,24 @@
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import { formatMoney } from '@tsiran/i18n/money'
+import { api } from '../../platform/api/admin-client.ts'
+import type { MakeProvider } from './providers.ts'
+
+/** Orders by number, phone, name, company or e-mail. */
+export const orders: MakeProvider = ({ t, can, go }) => {
+  if (!can('orders.read')) return undefined
+  return {
+    id: 'orders',
+    title: t('orders.title'),
+    search: async (query, signal) => {
+      if (query === '') return []
+      const { data } = await api('GET /api/admin/search', { query: { q: query }, signal })
+      return data.orders.map(({ id, name, grand_total: total }) => ({
+        id: String(id),
+        label: t('orders.name', { number: id }),
+        note: [name, formatMoney(total)].filter(Boolean).join(', '),
+        icon: IconShoppingBag,
+        run: () => go(`/orders/${id}`),
+      }))
+    },
+  }
+}

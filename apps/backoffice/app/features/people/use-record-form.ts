@@ -1,0 +1,79 @@
+import { changedFields } from '@tsiran/ui/save-bar/changes'
+import type { SaveBarProps } from '@tsiran/ui/save-bar/save-bar'
+import { useState } from 'react'
+import { useFailureText } from '../../platform/api/failure-text.ts'
+import { useAct } from '../../platform/api/use-act.ts'
+import { versionConflict } from '../../platform/api/version-conflict.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+import { isApiError } from '@tsiran/app-kit/api/api-error'
+
+interface RecordForm<T extends { version: number }, V extends object> {
+  thing: T
+  /** The fields that the form changes, as they are now. */
+  values: (thing: T) => V
+  /** What the save bar calls them. */
+  words: { [Name in keyof V]: string }
+  /** Writes the changed fields over a version. */
+  save: (changes: Partial<V>, version: number) => Promise<unknown>
+  /** Queries that read again afterwards. */
+  refresh: readonly (readonly unknown[])[]
+  /** A value for people, in the question about a conflict. */
+  write?: (name: keyof V, value: unknown) => string
+}
+
+/** A form over a thing that several people edit: what was typed, the save bar, and the question where two people saved. */
+export function useRecordForm<T extends { version: number }, V extends object>(form: RecordForm<T, V>) {
+  const t = useMessages()
+  const failureText = useFailureText()
+  const { words, write = (_, value) => String(value) } = form
+  const [typed, setTyped] = useState<Partial<V>>({})
+  // The thing as it was when somebody began to type: what they have seen.
+  const [base, setBase] = useState<T>()
+  const seen = base ?? form.thing
+  const [before, after] = [form.values(seen), { ...form.values(seen), ...typed }]
+  const reset = () => {
+    setTyped({})
+    setBase(undefined)
+    act.reset()
+  }
+  const act = useAct(({ changes, version }: { changes: Partial<V>; version: number }) => form.save(changes, version), {
+    done: t('common.saved'),
+    refresh: form.refresh,
+    onDone: reset,
+    quiet: true,
+  })
+  const names = (Object.keys(words) as (keyof V & string)[]).filter((name) => before[name] !== after[name])
+  const pick = (chosen: readonly (keyof V)[]) => Object.fromEntries(chosen.map((name) => [name, after[name]])) as Partial<V>
+  const conflict = versionConflict<T>(act.error)
+  const errors = isApiError(act.error) ? act.error.fields : {}
+  const bar: SaveBarProps = {
+    changes: changedFields(before, after, words),
+    onSave: () => act.mutate({ changes: pick(names), version: seen.version }),
+    onDiscard: reset,
+    pending: act.isPending,
+    error: act.error && !conflict && Object.keys(errors).length === 0 ? failureText(act.error) : null,
+    conflict: conflict && {
+      who: conflict.changed_by ?? t('common.theShop'),
+      at: conflict.changed_at ?? new Date().toISOString(),
+      fields: names.map((name) => ({
+        name,
+        label: words[name],
+        yours: write(name, after[name]),
+        theirs: write(name, form.values(conflict.current)[name]),
+      })),
+      onResolve: (choices) =>
+        act.mutate({ changes: pick(names.filter((name) => choices[name] === 'yours')), version: conflict.current.version }),
+      onClose: () => act.reset(),
+    },
+  }
+  return {
+    values: after,
+    set: <K extends keyof V>(name: K, value: V[K]) => {
+      setBase((earlier) => earlier ?? form.thing)
+      setTyped((earlier) => ({ ...earlier, [name]: value }))
+    },
+    /** The server's first message of a field. */
+    errorOf: (name: keyof V & string): string | undefined => errors[name]?.[0],
+    bar,
+  }
+}

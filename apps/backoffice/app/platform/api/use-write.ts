@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+interface WriteOptions<V, R> {
+  onSuccess?: (result: R, values: V) => void
+  onError?: (error: Error, values: V) => void
+}
+
+/** One write at a time: a second press while the first is under way does nothing, even before the page shows it. */
+export function useWrite<V, R>(call: (values: V) => Promise<R>, options: WriteOptions<V, R> = {}) {
+  const busy = useRef(false)
+  const write = useMutation({
+    mutationFn: call,
+    onSuccess: (result, values) => options.onSuccess?.(result, values),
+    onError: (error, values) => options.onError?.(error, values),
+    onSettled: () => {
+      busy.current = false
+    },
+  })
+  const run = (values: V) => {
+    if (busy.current) return
+    busy.current = true
+    write.mutate(values)
+  }
+  return { run, pending: write.isPending, error: write.error, result: write.data, reset: write.reset }
+}

@@ -1,0 +1,64 @@
+import type { AdminCompany } from '@tsiran/contract/admin/companies'
+import { maxLengths } from '@tsiran/contract/limits'
+import { Panel } from '@tsiran/ui/detail-layout'
+import { Field, TextArea } from '@tsiran/ui/field'
+import { SaveBar } from '@tsiran/ui/save-bar/save-bar'
+import { companyQuery } from '../../features/people/people-queries.ts'
+import { useRecordForm } from '../../features/people/use-record-form.ts'
+import { api } from '../../platform/api/admin-client.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+const valuesOf = ({ name, address, note }: AdminCompany) => ({ name, address, note })
+
+interface CompanyFormProps {
+  company: AdminCompany
+  mayWrite: boolean
+  /** Whether the address is shown. */
+  seesPeople: boolean
+}
+
+/** A company's name, address and note. */
+export function CompanyForm({ company, mayWrite, seesPeople }: CompanyFormProps) {
+  const t = useMessages()
+  const { id } = company
+  const { values, set, errorOf, bar } = useRecordForm({
+    thing: company,
+    values: valuesOf,
+    words: { name: t('companies.name'), address: t('companies.address'), note: t('people.note') },
+    save: (changes, version) => api('PUT /api/admin/companies/:id', { params: { id }, body: { ...changes, version } }),
+    refresh: [companyQuery(id).queryKey, ['GET /api/admin/companies'], ['audit']],
+  })
+  return (
+    <>
+      <Panel title={t('people.details')}>
+        <fieldset disabled={!mayWrite} className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={t('companies.name')}
+            value={values.name}
+            maxLength={maxLengths.companyName}
+            error={errorOf('name')}
+            onChange={({ target }) => set('name', target.value)}
+          />
+          {seesPeople && (
+            <Field
+              label={t('companies.address')}
+              value={values.address}
+              maxLength={maxLengths.companyAddress}
+              error={errorOf('address')}
+              onChange={({ target }) => set('address', target.value)}
+            />
+          )}
+          <TextArea
+            className="sm:col-span-2"
+            label={t('people.note')}
+            hint={t('people.noteHint')}
+            value={values.note}
+            maxLength={maxLengths.staffNote}
+            onChange={({ target }) => set('note', target.value)}
+          />
+        </fieldset>
+      </Panel>
+      <SaveBar {...bar} />
+    </>
+  )
+}

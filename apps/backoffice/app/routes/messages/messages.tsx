@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageStates, type AdminContactMessage } from '@tsiran/contract/admin/messages'
+import type { TableColumn } from '@tsiran/ui/data-table/columns'
+import { DataTable } from '@tsiran/ui/data-table/data-table'
+import { useTableState } from '@tsiran/ui/data-table/use-table-state'
+import { useMemo } from 'react'
+import { MessageState } from '../../features/people/message-state.tsx'
+import { peopleList } from '../../features/people/people-queries.ts'
+import { Moment } from '../../features/shell/moment.tsx'
+import { Page } from '../../features/shell/page.tsx'
+import { useFailureText } from '../../platform/api/failure-text.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+const tableOptions = { filters: ['state'] }
+const rowId = ({ id }: AdminContactMessage) => String(id)
+const rowHref = ({ id }: AdminContactMessage) => `/messages/${id}`
+
+/** What visitors wrote with the contact form: new messages first. */
+export default function Messages() {
+  const t = useMessages()
+  const failureText = useFailureText()
+  const table = useTableState(tableOptions)
+  const list = useQuery(peopleList('GET /api/admin/messages', table.query))
+  const columns = useColumns()
+  return (
+    <Page title={t('messages.title')}>
+      <DataTable
+        label={t('messages.title')}
+        columns={columns}
+        rows={list.data?.data}
+        total={list.data?.meta.total}
+        rowId={rowId}
+        rowLabel={({ name }) => name}
+        rowHref={rowHref}
+        table={table}
+        filters={[
+          {
+            kind: 'options',
+            name: 'state',
+            label: t('messages.state'),
+            single: true,
+            options: messageStates.map((state) => ({ value: state, label: t(`messages.states.${state}`) })),
+          },
+        ]}
+        searchHint={t('messages.searchHint')}
+        busy={list.isPlaceholderData}
+        error={list.isError && !list.data ? failureText(list.error) : null}
+        onRetry={() => void list.refetch()}
+        empty={{ title: t('messages.empty'), note: t('messages.emptyNote') }}
+      />
+    </Page>
+  )
+}
+
+function useColumns(): TableColumn<AdminContactMessage>[] {
+  const t = useMessages()
+  return useMemo(
+    () => [
+      { id: 'from', header: t('messages.from'), cell: ({ name }) => name },
+      {
+        id: 'message',
+        header: t('messages.message'),
+        cell: ({ message }) => <span className="line-clamp-1 max-w-prose break-all whitespace-normal">{message}</span>,
+      },
+      { id: 'state', header: t('messages.state'), cell: ({ state }) => <MessageState state={state} /> },
+      { id: 'received', header: t('messages.received'), cell: ({ created_at }) => <Moment at={created_at} /> },
+      { id: 'email', header: t('session.email'), optional: true, cell: ({ email }) => email },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,109 @@
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import { useToast } from '@tsiran/app-kit/browser/toast'
+import { ButtonLink } from '@tsiran/ui/button'
+import { DetailLayout, Panel } from '@tsiran/ui/detail-layout'
+import { LeaveGuard } from '@tsiran/ui/save-bar/leave-guard'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AddressFields } from '../../features/orders/edit/address-fields.tsx'
+import { countChangedLines, editBody, editLines, emptyDraft, addGoods, isAddressChanged } from '../../features/orders/edit/edit-draft.ts'
+import { EditLinesList } from '../../features/orders/edit/edit-lines-list.tsx'
+import { EditSummary } from '../../features/orders/edit/edit-summary.tsx'
+import { GoodsPicker } from '../../features/orders/edit/goods-picker.tsx'
+import { useEditPreview } from '../../features/orders/edit/use-edit-preview.ts'
+import { LoadOrder } from '../../features/orders/one/load-order.tsx'
+import { orderDifferences } from '../../features/orders/one/order-differences.ts'
+import { useOrderAct } from '../../features/orders/one/use-order-act.ts'
+import { orderPath } from '../../features/orders/paths.ts'
+import { Page } from '../../features/shell/page.tsx'
+import { api } from '../../platform/api/admin-client.ts'
+import { useFailureText } from '../../platform/api/failure-text.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+/** Changes a placed order: quantities, other goods, the address; what that costs is shown before it is done. */
+export default function EditOrder() {
+  return <LoadOrder>{(order) => <Editor key={order.id} order={order} />}</LoadOrder>
+}
+
+function Editor({ order }: { order: AdminOrder }) {
+  const t = useMessages()
+  const [begun] = useState(order)
+  // Somebody may end the order while another edits it: what was typed stays on the page, with the reason why it cannot be done.
+  if (!begun.actions.includes('edit')) return <NotEditable order={order} />
+  return <EditForm order={order} title={t('orders.editTitle', { number: order.id })} />
+}
+
+function EditForm({ order, title }: { order: AdminOrder; title: string }) {
+  const t = useMessages()
+  const toast = useToast()
+  const failureText = useFailureText()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(emptyDraft)
+  const [done, setDone] = useState(false)
+  const { id, version } = order
+  const [begun] = useState(order)
+  // However the order came to be read anew, the person sees what is no longer as it was when they began.
+  const changed = version !== begun.version && !done ? { by: null, at: null, differences: orderDifferences(begun, order) } : undefined
+  const lines = editLines(order, draft)
+  const dirty = countChangedLines(lines) > 0 || isAddressChanged(order, draft)
+  const body = editBody(order, draft)
+  const preview = useEditPreview(order, body, dirty)
+  const act = useOrderAct(
+    order,
+    (expected: number) => api('POST /api/admin/orders/:id/edit', { params: { id }, body: { ...body, version, expected_total: expected } }),
+    () => {
+      toast.success(t('orders.done.edit', { number: id }))
+      setDone(true)
+    },
+  )
+  // The guard lets the page go once it is drawn without changes.
+  useEffect(() => {
+    if (done) void navigate(orderPath(id), { replace: true })
+  }, [done, navigate, id])
+  const side = (
+    <EditSummary
+      preview={preview.data}
+      current={preview.current}
+      dirty={dirty}
+      act={{ ...act, conflict: act.conflict ?? changed }}
+      failure={dirty && preview.error ? failureText(preview.error) : undefined}
+      onApply={() => preview.data && act.run(preview.data.after.grand_total)}
+      onDiscard={() => (dirty ? setDraft(emptyDraft) : void navigate(orderPath(id)))}
+    />
+  )
+  return (
+    <Page title={title} back={{ to: orderPath(id), label: t('orders.name', { number: id }) }}>
+      <LeaveGuard active={dirty && !done} />
+      <DetailLayout side={<div className="lg:sticky lg:top-19">{side}</div>} sideLabel={t('orders.preview')}>
+        <Panel title={t('orders.linesTitle')}>
+          <EditLinesList
+            lines={lines}
+            preview={preview.data}
+            onQuantity={(variantId, quantity) => setDraft((now) => ({ ...now, quantities: { ...now.quantities, [variantId]: quantity } }))}
+          />
+          <div className="mt-4 border-t border-line pt-4">
+            <GoodsPicker orderId={id} onAdd={(goods) => setDraft((now) => addGoods(order, now, goods))} />
+          </div>
+        </Panel>
+        {!order.pickup && (
+          <Panel title={t('orders.delivery')}>
+            <AddressFields
+              value={{ ...order.shipping_address, ...draft.address }}
+              onChange={(changes) => setDraft((now) => ({ ...now, address: { ...now.address, ...changes } }))}
+            />
+          </Panel>
+        )}
+      </DetailLayout>
+    </Page>
+  )
+}
+
+function NotEditable({ order }: { order: AdminOrder }) {
+  const t = useMessages()
+  return (
+    <Page title={t('orders.editTitle', { number: order.id })}>
+      <p className="mb-4 text-muted">{t('orders.notEditable')}</p>
+      <ButtonLink to={orderPath(order.id)}>{t('orders.toOrder')}</ButtonLink>
+    </Page>
+  )
+}

@@ -1,0 +1,91 @@
+import type { OrderListRow } from '@tsiran/contract/admin/order-shapes'
+import { formatMoney } from '@tsiran/i18n/money'
+import { DataTable } from '@tsiran/ui/data-table/data-table'
+import { useTableState } from '@tsiran/ui/data-table/use-table-state'
+import { useEffect } from 'react'
+import { BulkActions } from '../../features/orders/list/bulk-actions.tsx'
+import { ExportMenu } from '../../features/orders/list/export-menu.tsx'
+import { useOrderColumns } from '../../features/orders/list/order-columns.tsx'
+import { rememberTrail } from '../../features/orders/list/order-trail.ts'
+import { RefusedNotice } from '../../features/orders/list/refused-notice.tsx'
+import { useBulkStep } from '../../features/orders/list/use-bulk-step.ts'
+import { orderFilterNames, useOrderFilters } from '../../features/orders/list/use-order-filters.tsx'
+import { useOrderViews } from '../../features/orders/list/use-order-views.ts'
+import { AlertMenu } from '../../features/orders/live/alert-menu.tsx'
+import { NewOrderNotice } from '../../features/orders/live/new-order-notice.tsx'
+import { markOrdersSeen, useNewOrders } from '../../features/orders/live/new-orders.ts'
+import { useOrderList } from '../../features/orders/order-queries.ts'
+import { orderPath } from '../../features/orders/paths.ts'
+import { Allowed } from '../../features/shell/allowed.tsx'
+import { Page } from '../../features/shell/page.tsx'
+import { useFailureText } from '../../platform/api/failure-text.ts'
+import { useDensity } from '../../platform/document/settings.ts'
+import { useMessages } from '../../platform/i18n/language.tsx'
+
+const tableOptions = { filters: orderFilterNames }
+
+/** Every order of the shop: found, narrowed, taken a step on, printed, exported. */
+export default function Orders() {
+  return (
+    <Allowed permission="orders.read">
+      <OrderList />
+    </Allowed>
+  )
+}
+
+const rowId = ({ id }: OrderListRow) => String(id)
+const rowHref = ({ id }: OrderListRow) => orderPath(id)
+
+function OrderList() {
+  const t = useMessages()
+  const failureText = useFailureText()
+  const table = useTableState(tableOptions)
+  const list = useOrderList(table.query)
+  const columns = useOrderColumns()
+  const filters = useOrderFilters(table.state.filters, list.data?.data[0])
+  const views = useOrderViews()
+  const step = useBulkStep()
+  const dense = useDensity() === 'dense'
+  // A change of what is new draws its rows again.
+  const { newest, count } = useNewOrders()
+  const rows = list.data?.data
+  useEffect(() => {
+    if (rows) rememberTrail({ ids: rows.map(({ id }) => id), search: location.search })
+  }, [rows])
+  // Who leaves the list has seen what came.
+  useEffect(() => markOrdersSeen, [])
+  const sum = list.data?.meta.sum
+  return (
+    <Page title={t('orders.title')} actions={<AlertMenu />}>
+      <NewOrderNotice listed={count === 0 || rows?.some(({ id }) => id === newest) === true} />
+      <RefusedNotice refused={step.refused} onClose={step.clearRefused} />
+      <div className="[&_:is(tr,li):has([data-new])]:bg-mint">
+        <DataTable
+          label={t('orders.title')}
+          columns={columns}
+          rows={rows}
+          total={list.data?.meta.total}
+          rowId={rowId}
+          rowLabel={({ id }) => t('orders.name', { number: id })}
+          rowHref={rowHref}
+          table={table}
+          filters={filters}
+          views={views}
+          searchHint={t('orders.searchHint')}
+          busy={list.isPlaceholderData}
+          error={list.isError && !rows ? failureText(list.error) : null}
+          onRetry={() => void list.refetch()}
+          empty={{ title: t('orders.emptyTitle'), note: t('orders.emptyNote') }}
+          bulkActions={(selection, clear) => <BulkActions selection={selection} clear={clear} step={step} />}
+          tools={<ExportMenu filter={table.filter} />}
+          dense={dense}
+        />
+      </div>
+      {sum !== undefined && rows && rows.length > 0 && (
+        <p className="mt-3 text-right">
+          {t('orders.sumOfFilter')} <b className="tabular-nums">{formatMoney(sum)}</b>
+        </p>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AdminKey } from '@tsiran/contract/admin/api'
+import { issueInvoice } from '@tsiran/domain/documents/issue-invoice'
+import { byScript } from '@tsiran/domain/testing/fixtures'
+import { placeSampleOrder } from './orders.ts'
+import type { Sample, SampleShop } from './sample.ts'
+
+const placed = async (shop: SampleShop) => ({ query: { order_ids: await placeSampleOrder(shop) } })
+const issued = async (shop: SampleShop) => issueInvoice(shop.db, { orderId: await placeSampleOrder(shop), by: byScript })
+const invoiced = async (shop: SampleShop) => ({ query: { order_ids: (await issued(shop)).order_id } })
+/** What is issued says whose it is. */
+async function withChannel({ db }: SampleShop): Promise<void> {
+  const text = JSON.stringify({ hy: 'Ծիրան', ru: 'Цирань', en: 'Tsiran' })
+  const channel = { id: 1, name: text, meta_title: text, phone: '+374 10 000000', email: 'shop@tsiran.example', address: text }
+  await db.insertInto('channels').values(channel).onConflict((conflict) => conflict.doNothing()).execute()
+}
+const inShop =
+  (input: NonNullable<Sample['input']>): NonNullable<Sample['input']> =>
+  async (shop) => {
+    await withChannel(shop)
+    return input(shop)
+  }
+
+export const documentSamples = {
+  'POST /api/admin/documents': {
+    input: inShop(async (shop) => ({ body: { kind: 'invoice', order_ids: [await placeSampleOrder(shop)] } })),
+  },
+  'GET /api/admin/documents/:id': { input: inShop(async (shop) => ({ params: { id: (await issued(shop)).id } })) },
+  'GET /api/admin/documents/slip.pdf': { input: inShop(placed) },
+  'GET /api/admin/documents/invoice.pdf': { input: inShop(invoiced) },
+  'GET /api/admin/print/slip': { input: inShop(placed) },
+  'GET /api/admin/print/pick_list': { input: placed },
+  'GET /api/admin/print/invoice': { input: inShop(invoiced) },
+} satisfies Partial<Record<AdminKey, Sample>>

@@ -1,0 +1,107 @@
+import Type, { type Static } from 'typebox'
+import { maxLengths } from '../limits.ts'
+import { Id, IdParams, LocaleQuery, Locales, Nullable, paged, PlainText } from '../schema.ts'
+import { adminEndpoint } from './endpoint.ts'
+import { OrderSums, PersonOrder, Reference } from './people-shapes.ts'
+import { Instant, ListQuery, one, OneOf, Version } from './schema.ts'
+
+const customers = { tag: 'customers' } as const
+const read = { ...customers, permission: 'customers.read', method: 'GET' } as const
+const write = { ...customers, permission: 'customers.write' } as const
+
+export const customerKinds = ['person', 'Manager', 'subUser'] as const
+export type CustomerKind = (typeof customerKinds)[number]
+export const customerSorts = ['-created_at', 'created_at', 'name', '-name'] as const
+
+export const CustomerListRow = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  kind: OneOf(customerKinds),
+  company: Nullable(Reference),
+  blocked: Type.Boolean(),
+  created_at: Instant,
+  ...OrderSums,
+})
+export type CustomerListRow = Static<typeof CustomerListRow>
+
+export const AdminCustomer = Type.Object({
+  id: Id,
+  version: Version,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  /** Language of the customer's mails. */
+  language: Locales,
+  kind: OneOf(customerKinds),
+  /** A sub-user's job in the company. */
+  position: Type.String(),
+  company: Nullable(Reference),
+  /** Whether the e-mail is confirmed. */
+  verified: Type.Boolean(),
+  /** Somebody who is blocked neither signs in nor orders. */
+  blocked: Type.Boolean(),
+  /** What the staff writes down about the customer; the shop shows it nowhere. */
+  note: Type.String(),
+  created_at: Instant,
+  ...OrderSums,
+  addresses: Type.Array(Type.Object({ id: Id, name: Type.String(), phone: Type.String(), text: Type.String() })),
+  /** The newest ones, twenty at most. */
+  recent_orders: Type.Array(PersonOrder),
+})
+export type AdminCustomer = Static<typeof AdminCustomer>
+
+export const listCustomers = adminEndpoint({
+  ...read,
+  path: '/api/admin/customers',
+  summary: 'People with an account; `search` takes a name, an e-mail or digits of a phone',
+  query: Type.Object({
+    ...ListQuery,
+    sort: Type.Optional(OneOf(customerSorts)),
+    kind: Type.Optional(OneOf(customerKinds)),
+    company_id: Type.Optional(Id),
+    blocked: Type.Optional(Type.Boolean()),
+  }),
+  success: Type.Object(paged(CustomerListRow)),
+  errors: [],
+})
+export const getCustomer = adminEndpoint({
+  ...read,
+  path: '/api/admin/customers/:id',
+  summary: 'One customer with addresses and newest orders',
+  params: IdParams,
+  query: Type.Object(LocaleQuery),
+  success: one(AdminCustomer),
+  errors: ['not_found'],
+})
+export const changeCustomer = adminEndpoint({
+  ...write,
+  method: 'PUT',
+  path: '/api/admin/customers/:id',
+  summary: 'Changes a customer; a field that is left out stays. Blocking ends the customer’s sessions',
+  params: IdParams,
+  body: Type.Object({
+    ...LocaleQuery,
+    version: Version,
+    first_name: Type.Optional(PlainText(maxLengths.firstName)),
+    last_name: Type.Optional(PlainText(maxLengths.lastName)),
+    phone: Type.Optional(PlainText(maxLengths.phone)),
+    language: Type.Optional(Locales),
+    note: Type.Optional(PlainText(maxLengths.staffNote)),
+    blocked: Type.Optional(Type.Boolean()),
+  }),
+  success: one(AdminCustomer),
+  errors: ['not_found', 'version_conflict'],
+})
+export const sendResetLink = adminEndpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/admin/customers/:id/reset-link',
+  summary: 'Mails a customer a link to choose a password, and answers it this once; it works for an hour and once',
+  params: IdParams,
+  body: Type.Object(LocaleQuery),
+  success: one(Type.Object({ link: Type.String(), expires_at: Instant })),
+  errors: ['not_found', 'conflict'],
+})

@@ -1,0 +1,95 @@
+import Type, { type Static } from 'typebox'
+import { Drams, Locales, Nullable } from '../schema.ts'
+import { Instant } from './schema.ts'
+
+/** The shop as its papers name it, in the paper's language. */
+export const Seller = Type.Object({ name: Type.String(), address: Type.String(), phone: Type.String(), email: Type.String() })
+export type Seller = Static<typeof Seller>
+
+/** What a line of an order is called and costs, in the order's language. Drams. */
+const priced = {
+  sku: Type.String(),
+  name: Type.String(),
+  options: Type.String(),
+  /** Pieces that are left. */
+  pieces: Type.Integer(),
+  unit_price: Drams,
+  box_qty: Nullable(Type.Integer()),
+  box_price: Nullable(Drams),
+  /** Of the pieces that are left. */
+  total: Drams,
+}
+const sums = { sub_total: Drams, shipping_amount: Drams, grand_total: Drams }
+
+export const SlipLine = Type.Object({
+  ...priced,
+  /** Pieces ordered, and canceled since. */
+  ordered: Type.Integer(),
+  canceled: Type.Integer(),
+})
+
+/** What is packed for one order. Its texts are in the order's language. */
+export const Slip = Type.Object({
+  order_id: Type.Integer(),
+  locale: Locales,
+  placed_at: Instant,
+  seller: Seller,
+  recipient: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  shipping_title: Type.String(),
+  payment_title: Type.String(),
+  /** What the buyer wrote. */
+  note: Type.String(),
+  lines: Type.Array(SlipLine),
+  ...sums,
+  /** Drams in cash at the door; 0 where nothing is to be paid there. */
+  cash_due: Drams,
+})
+export type Slip = Static<typeof Slip>
+
+export const PickLine = Type.Object({
+  sku: Type.String(),
+  name: Type.String(),
+  options: Type.String(),
+  /** Pieces for all the orders. */
+  pieces: Type.Integer(),
+  orders: Type.Array(Type.Object({ order_id: Type.Integer(), pieces: Type.Integer() })),
+})
+
+/** What to take from the shelves for some orders together. In the language of the orders where they share one, else the caller's. */
+export const PickList = Type.Object({ locale: Locales, order_ids: Type.Array(Type.Integer()), lines: Type.Array(PickLine) })
+export type PickList = Static<typeof PickList>
+
+export const InvoiceLine = Type.Object(priced)
+export type InvoiceLine = Static<typeof InvoiceLine>
+
+/** What an invoice says: frozen when it was issued, in the order's language. */
+export const InvoiceData = Type.Object({
+  seller: Seller,
+  /** `tin` is empty for a person. */
+  buyer: Type.Object({ name: Type.String(), tin: Type.String(), address: Type.String() }),
+  delivery_address: Type.String(),
+  placed_at: Instant,
+  shipping_title: Type.String(),
+  payment_title: Type.String(),
+  lines: Type.Array(InvoiceLine),
+  ...sums,
+  /** Drams of value-added tax that the total contains. */
+  vat: Drams,
+})
+export type InvoiceData = Static<typeof InvoiceData>
+
+export const Invoice = Type.Object({
+  id: Type.Integer(),
+  kind: Type.Literal('invoice'),
+  /** `2026-000001`: of its year, without gaps. */
+  number: Type.String(),
+  order_id: Type.Integer(),
+  locale: Locales,
+  issued_at: Instant,
+  /** When another one took its place; null while it counts. */
+  canceled_at: Nullable(Instant),
+  data: InvoiceData,
+})
+export type Invoice = Static<typeof Invoice>

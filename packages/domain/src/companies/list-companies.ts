@@ -1,0 +1,57 @@
+import type { CompanyListRow, companySorts, CompanyStatus } from '@tsiran/contract/admin/companies'
+import type { Db } from '@tsiran/db/database'
+import { sql, type RawBuilder } from 'kysely'
+import { orderSums } from '../customers/customer-sums.ts'
+import { offsetOf, pageMeta, type PageRange } from '../shared/pagination.ts'
+import { wordPatterns } from '../shared/search-words.ts'
+import { companyDebts } from './debts.ts'
+
+export interface CompanyQuery extends PageRange {
+  /** A name, a tax number or a Manager. */
+  search?: string | undefined
+  sort?: (typeof companySorts)[number] | undefined
+  status?: CompanyStatus | undefined
+  /** True for companies that owe something, false for those that do not. */
+  inDebt?: boolean | undefined
+  /** Whether a Manager's e-mail and phone are searched as well. */
+  people: boolean
+}
+
+const orders: Record<(typeof companySorts)[number], RawBuilder<unknown>> = {
+  '-created_at': sql`f.created_at desc, f.id desc`,
+  created_at: sql`f.created_at, f.id`,
+  name: sql`lower(f.name), f.id`,
+  '-name': sql`lower(f.name) desc, f.id desc`,
+  owed: sql`f.credit_owed, f.id`,
+  '-owed': sql`f.credit_owed desc, f.id desc`,
+  credit_line: sql`f.credit_line, f.id`,
+  '-credit_line': sql`f.credit_line desc, f.id desc`,
+}
+
+function condition({ search = '', status, inDebt, people }: CompanyQuery): RawBuilder<unknown> {
+  const manager = people ? sql`m.search` : sql`lower(m.first_name || ' ' || m.last_name)`
+  const parts = wordPatterns(search).map(
+    (pattern) => sql`(lower(f.name) like ${pattern} or f.tin like ${pattern} or exists (
+      select 1 from customers m where m.company_id = f.id and m.role = 'Manager' and ${manager} like ${pattern}))`,
+  )
+  if (status !== undefined) parts.push(sql`f.status = ${status}`)
+  if (inDebt !== undefined) parts.push(inDebt ? sql`f.credit_owed > 0` : sql`f.credit_owed = 0`)
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+}
+
+/** A page of the companies, and their total number. Orders and debts are summed for the page's companies alone. */
+export async function listCompanies(db: Db, query: CompanyQuery) {
+  const where = condition(query)
+  const order = orders[query.sort ?? '-created_at']
+  const [{ rows }, counted] = await Promise.all([
+    sql<CompanyListRow>`
+      select f.id, f.name, f.tin, f.status, f.credit_line, f.credit_owed as owed, d.debts, to_json(f.created_at) as created_at,
+        coalesce((select trim(m.first_name || ' ' || m.last_name) from customers m
+          where m.company_id = f.id and m.role = 'Manager' order by m.id limit 1), '') as manager,
+        s.orders, s.sum, s.last_order_at
+      from (select f.* from companies f where ${where} order by ${order} limit ${query.limit} offset ${offsetOf(query)}) f
+      cross join ${orderSums(sql`o.company_id = f.id`)} cross join ${companyDebts} order by ${order}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from companies f where ${where}`.execute(db),
+  ])
+  return { data: rows, meta: pageMeta(query, counted.rows[0]!.total) }
+}

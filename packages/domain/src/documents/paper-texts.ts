@@ -1,0 +1,33 @@
+import { fullName } from '@tsiran/contract/full-name'
+import type { Seller } from '@tsiran/contract/admin/document-shapes'
+import type { Locale } from '@tsiran/contract/locale'
+import type { OrderAddress } from '@tsiran/contract/orders'
+import type { Db } from '@tsiran/db/database'
+import { getChannel } from '../content/get-channel.ts'
+import type { OrderLineRow } from '../orders/order-rows.ts'
+
+/** Drams of value-added tax in a price that contains it: a fifth of the price without it, rounded to whole drams. */
+export const vatInside = (drams: number): number => Math.round(drams / 6)
+
+/** Whom an address is of, with the company. */
+export const recipientOf = (address: OrderAddress): string => [fullName(address), address.company_name].filter(Boolean).join(', ')
+
+/** Where an address is, in one line. The postcode of an order tells nothing. */
+export const placeOf = ({ city, address1 }: OrderAddress): string => [city, ...address1].filter(Boolean).join(', ')
+
+/** The shop as papers in a language name it. Refuses with `unavailable` before it is set up. */
+export async function readSeller(db: Db, locale: Locale): Promise<Seller> {
+  const { name, contact } = await getChannel(db, locale)
+  return { name, ...contact }
+}
+
+/** What a line is called and costs, in a language. Drams. */
+export const describeLine = (line: OrderLineRow, locale: Locale) => ({
+  sku: line.sku,
+  name: line.name[locale],
+  options: line.options[locale],
+  unit_price: line.unit_price,
+  box_qty: line.box_qty,
+  box_price: line.box_price,
+  total: line.total,
+})

@@ -1,0 +1,25 @@
+/** Escapes what `like` would read as a pattern. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** The words of a typed text as `like` patterns, lower case; at most six. */
+export const wordPatterns = (typed: string): string[] =>
+  typed
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 6)
+    .map((word) => `%${literal(word)}%`)
+
+const phone = /^\+?[\d\s()./-]{3,}$/
+
+/**
+ * The digits of a typed phone number as a `like` pattern, without the country code or the zero before them, which people leave out;
+ * undefined where the text is no number.
+ */
+export function phonePattern(typed: string): string | undefined {
+  if (!phone.test(typed.trim())) return undefined
+  const digits = typed.replace(/\D/g, '')
+  const own = digits.replace(/^(?:00374|374(?=\d{6})|0)/, '')
+  return own.length < 3 ? undefined : `%${own}%`
+}

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
+import { formatMoney } from '@tsiran/i18n/money'
+import { complaints } from './axe.ts'
+import { orderAsGuest } from './guest-orders.ts'
+import { sample, wordsOf, type Locale } from './shop.ts'
+import { adminWords, demoMember, expect, locales, openAs, test } from './staff.ts'
+
+// Demo members read Armenian until they choose another language.
+const t = adminWords('hy')
+const shop = wordsOf('hy')
+const words = { title: t('orders.title'), table: t('orders.title') }
+
+const heading = (page: Page, number: number) => page.getByRole('heading', { level: 1, name: t('orders.name', { number }) })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const linesOf = (page: Page) => page.getByRole('list', { name: t('orders.linesTitle') })
+
+/** An order as the API answers the signed-in member. */
+async function read(page: Page, number: number): Promise<AdminOrder> {
+  return ((await (await page.request.get(`/api/admin/orders/${number}`)).json()) as { data: AdminOrder }).data
+}
+
+/** Chooses an action of the menu beside an order's buttons. */
+async function choose(page: Page, action: string): Promise<void> {
+  await button(page, t('orders.more')).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Lets one call be refused for want of a step-up: whoever has just signed in by a password alone counts as confirmed. */
+const refuseOnceUnconfirmed = (page: Page, address: string) =>
+  page.route(address, (route) => route.fulfill({ status: 403, json: { code: 'confirmation_needed', message: '' } }), { times: 1 })
+
+/** Proves by the password that it is the owner. */
+async function confirmAsOwner(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: t('session.confirmTitle') })
+  await dialog.getByLabel(t('session.password'), { exact: true }).fill(demoMember('owner').password)
+  await dialog.getByRole('button', { name: t('session.confirm') }).click()
+}
+
+test('an order is found by a phone in another writing, noted, taken on once, and a piece of it canceled', async ({ page, baseURL }) => {
+  const { number, phone } = await orderAsGuest(baseURL!, { quantity: 3 })
+  await openAs(page, 'orders', '/orders', 'en')
+  await page.getByRole('searchbox').fill(`0${phone.replace(/\D/g, '').slice(3)}`)
+  const rows = page.getByRole('table', { name: words.table }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('link', { name: String(number) }).click()
+  await expect(heading(page, number)).toBeVisible()
+  await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`)
+
+  await page.keyboard.press('n')
+  const note = page.getByLabel(t('orders.note'))
+  await expect(note).toBeFocused()
+  await note.fill('Զանգել երկու անգամ')
+  await page.keyboard.press('Control+Enter')
+  const history = page.getByRole('group', { name: t('orders.history') })
+  await expect(history).toContainText('Զանգել երկու անգամ')
+  await expect(history).toContainText(demoMember('orders').name)
+  await expect(note).toHaveValue('')
+
+  await button(page, t('orders.act.process')).dblclick()
+  await expect(page.getByText(t('orders.done.process', { number }))).toBeVisible()
+  await expect(page.getByRole('main').getByText(shop('orderStatus.processing')).first()).toBeVisible()
+  const { history: events } = await read(page, number)
+  expect(events.filter(({ kind, to }) => kind === 'status' && to === 'processing')).toHaveLength(1)
+
+  await choose(page, t('orders.act.cancel_lines'))
+  const dialog = page.getByRole('dialog', { name: t('orders.cancelLinesTitle', { number }) })
+  await dialog.getByRole('spinbutton', { name: t('orders.cancelOf', { name: sample.product.name.hy }) }).fill('1')
+  await dialog.getByLabel(t('orders.reason')).fill('Մեկը վնասված էր')
+  await dialog.getByRole('button', { name: t('orders.cancelPieces', { count: 1 }) }).click()
+  await expect(dialog).toBeHidden()
+  await expect(linesOf(page)).toContainText(t('orders.canceledOf', { count: 1, ordered: 3 }))
+  await expect(linesOf(page)).toContainText(formatMoney(2 * sample.price))
+})
+
+test('an order is edited with a preview of its sums', async ({ page, baseURL }) => {
+  const { number } = await orderAsGuest(baseURL!, { quantity: 2 })
+  await openAs(page, 'orders', `/orders/${number}`, 'en')
+  await expect(heading(page, number)).toBeVisible()
+  const before = await read(page, number)
+  await page.keyboard.press('e')
+  const quantity = page.getByRole('spinbutton', { name: t('orders.quantityOf', { name: sample.product.name.hy }) })
+  await quantity.fill('5')
+  const preview = page.getByRole('complementary', { name: t('orders.preview') })
+  const after = formatMoney(before.grand_total + 3 * sample.price)
+  await expect(preview).toContainText(after)
+  await expect(preview).toContainText(t('orders.owesMore'))
+
+  await quantity.fill('999999')
+  await expect(page.getByText(t('orders.problem.out_of_stock', { count: '' }).trim().split(' ')[0]!).first()).toBeVisible()
+  await expect(button(page, t('orders.applyEdit'))).toBeDisabled()
+  await quantity.fill('5')
+
+  await page.getByRole('combobox', { name: t('orders.addGoods') }).fill('DAI-002')
+  await page.getByRole('option', { name: /DAI-002/ }).click()
+  await expect(linesOf(page).getByRole('listitem')).toHaveCount(2)
+  await page.getByLabel(t('orders.address.address1')).fill('Թումանյան 5')
+  await expect(button(page, t('orders.applyEdit'))).toBeEnabled()
+  await button(page, t('orders.applyEdit')).click()
+  await expect(heading(page, number)).toBeVisible()
+  await expect(linesOf(page)).toContainText('DAI-002')
+  await expect(page.getByText('Թումանյան 5')).toBeVisible()
+  expect((await read(page, number)).lines.find(({ sku }) => sku === sample.product.sku)).toMatchObject({ quantity: 5, canceled: 0 })
+})
+
+test('unsaved changes of an order ask before they are left', async ({ page, baseURL }) => {
+  const { number } = await orderAsGuest(baseURL!)
+  await openAs(page, 'orders', `/orders/${number}/edit`, 'en')
+  await page.getByRole('spinbutton').first().fill('4')
+  await page.getByRole('link', { name: t('orders.name', { number }) }).click()
+  await page
+    .getByRole('dialog', { name: t('blocks.saveBar.leaveTitle') })
+    .getByRole('button', { name: t('blocks.saveBar.stay') })
+    .click()
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('4')
+})
+
+test('a paid order is canceled and its money returned by hand, after a step-up', async ({ page, baseURL, browser }) => {
+  const { number, payAt } = await orderAsGuest(baseURL!, { method: 'ameriabank' })
+  const bank = await (await browser.newContext()).newPage()
+  await bank.goto(payAt)
+  await bank.getByRole('button', { name: shop('sandboxBank.pay'), exact: true }).click()
+  await bank.waitForURL('**/thanks?orderID=*')
+  await bank.context().close()
+
+  await openAs(page, 'owner', `/orders/${number}`, 'en')
+  const { received } = await read(page, number)
+  expect(received).toBeGreaterThan(0)
+  await choose(page, t('orders.act.cancel'))
+  const cancel = page.getByRole('dialog', { name: t('orders.cancelTitle', { number }) })
+  await expect(cancel).toContainText(t('orders.toStock', { count: 3 }))
+  await expect(cancel).toContainText(t('orders.becomesDue', { amount: formatMoney(received) }))
+  await cancel.getByLabel(t('orders.reason')).fill('Գնորդը հրաժարվեց')
+  await refuseOnceUnconfirmed(page, `**/api/admin/orders/${number}/cancel?*`)
+  await cancel.getByRole('button', { name: t('orders.act.cancel') }).click()
+  await confirmAsOwner(page)
+  await expect(cancel).toBeHidden()
+  await expect(page.getByRole('main').getByText(t('orders.paid.refund_due')).first()).toBeVisible()
+
+  await page
+    .getByRole('list')
+    .getByRole('button', { name: t('orders.act.confirm_refund') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('orders.confirmRefundTitle') })
+  await expect(dialog).toContainText(formatMoney(received))
+  await dialog.getByRole('button', { name: t('orders.act.confirm_refund') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(t('orders.refundState.byHand'))).toBeVisible()
+  const { payments, actions } = await read(page, number)
+  expect(payments.flatMap(({ refunds }) => refunds)).toMatchObject([{ amount: received, state: 'refunded', by_hand: true }])
+  expect(actions).not.toContain('confirm_refund')
+})
+
+test('a change by somebody else is shown, and what was typed stays', async ({ page, baseURL }) => {
+  const { number } = await orderAsGuest(baseURL!)
+  await openAs(page, 'orders', `/orders/${number}`, 'en')
+  await choose(page, t('orders.act.cancel'))
+  const dialog = page.getByRole('dialog', { name: t('orders.cancelTitle', { number }) })
+  await dialog.getByLabel(t('orders.reason')).fill('Կրկնակի պատվեր')
+  const { version } = await read(page, number)
+  const meanwhile = await page.request.post(`/api/admin/orders/${number}/status`, { data: { status: 'processing', version } })
+  expect(meanwhile.status()).toBe(200)
+  const submit = dialog.getByRole('button', { name: t('orders.act.cancel') })
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toContainText(shop('orderStatus.processing'))
+  await expect(dialog.getByLabel(t('orders.reason'))).toHaveValue('Կրկնակի պատվեր')
+  expect((await read(page, number)).status).toBe('processing')
+  await submit.click()
+  await expect(dialog).toBeHidden()
+  expect((await read(page, number)).status).toBe('canceled')
+})
+
+test('a new order appears on the open list by itself, marked and counted in the title', async ({ page, baseURL }) => {
+  await openAs(page, 'owner', '/orders', 'en')
+  const table = page.getByRole('table', { name: words.table })
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await page.waitForResponse((answer) => /\/orders\/pulse\?.*after=/.test(answer.url()))
+  const { number } = await orderAsGuest(baseURL!)
+  const row = table.getByRole('row').filter({ hasText: String(number) })
+  await expect(row).toContainText(t('orders.fresh'))
+  await expect(page).toHaveTitle(/^\(\d+\) /)
+  await page.getByRole('button', { name: t('orders.markSeen') }).click()
+  await expect(row).not.toContainText(t('orders.fresh'))
+  await expect(page).toHaveTitle(/^[^(]/)
+})
+
+test('many orders are taken on at once; the keys lead through the list', async ({ page, baseURL }) => {
+  const name = `Գոհար${Math.floor(Math.random() * 1_000_000)}`
+  const first = await orderAsGuest(baseURL!, { name })
+  const second = await orderAsGuest(baseURL!, { name })
+  await openAs(page, 'orders', `/orders?search=${encodeURIComponent(name)}`, 'en')
+  const rows = page.getByRole('table', { name: words.table }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('checkbox', { name: t('blocks.table.selectPage') }).check()
+  await page
+    .getByRole('region', { name: t('blocks.table.selected', { count: 2 }) })
+    .getByRole('button', { name: t('orders.act.process') })
+    .click()
+  await expect(page.getByText(t('orders.bulkDone', { count: 2 }))).toBeVisible()
+  await expect(rows.filter({ hasText: shop('orderStatus.processing') })).toHaveCount(2)
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, second.number)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(heading(page, first.number)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(heading(page, second.number)).toBeVisible()
+})
+
+test('a viewer sees neither phone nor address, and has nothing to press', async ({ page, baseURL }) => {
+  const { number, phone } = await orderAsGuest(baseURL!)
+  await openAs(page, 'viewer', `/orders/${number}`, 'en')
+  await expect(heading(page, number)).toBeVisible()
+  await expect(linesOf(page)).toContainText(sample.product.name.hy)
+  const main = page.getByRole('main')
+  for (const secret of [phone, 'Աբովյան', 'Հովհաննիսյան', 'nare@example.am']) await expect(main).not.toContainText(secret)
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await expect(page.getByLabel(t('orders.note'))).toHaveCount(0)
+})
+
+test('the catalogue’s people read that orders are not theirs', async ({ page }) => {
+  await openAs(page, 'catalogue', '/orders', 'en')
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.forbiddenTitle') })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: t('shell.parts') }).getByRole('link', { name: words.title })).toHaveCount(0)
+})
+
+/** Lets the signed-in member read a language, in this test alone. */
+async function readIn(page: Page, locale: Locale): Promise<void> {
+  await page.route('**/api/admin/me?*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { staff: { locale: Locale } | null } }
+    if (body.data?.staff) body.data.staff.locale = locale
+    await route.fulfill({ response: answer, json: body })
+  })
+}
+
+for (const locale of locales)
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test.describe(`${locale} at ${width}`, () => {
+      test.use({ language: locale, viewport: { width, height } })
+
+      test('the pages of orders are accessible, fit the window, and speak the language', async ({ page, baseURL }) => {
+        const words3 = adminWords(locale)
+        const { number } = await orderAsGuest(baseURL!)
+        await openAs(page, 'owner', '/', locale)
+        await readIn(page, locale)
+        await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' })
+        for (const [path, title] of [
+          ['/orders', words3('orders.title')],
+          [`/orders/${number}`, words3('orders.name', { number })],
+          [`/orders/${number}/edit`, words3('orders.editTitle', { number })],
+        ] as const) {
+          await page.goto(`/admin${path}`)
+          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+          await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+          expect(await complaints(page), path).toEqual([])
+        }
+      })
+    })
