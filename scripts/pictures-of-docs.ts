@@ -39,6 +39,12 @@ async function take(page: Page, name: string): Promise<void> {
 /** Pages that show themselves as they open, by the names of their pictures. */
 const pages: Readonly<Record<string, string>> = {
   staff: '/settings/staff',
+  orders: '/orders',
+  'phone-order': '/orders/new',
+  customers: '/customers',
+  companies: '/companies',
+  comments: '/comments',
+  messages: '/messages',
   audit: '/settings/audit',
 }
 
@@ -70,6 +76,16 @@ try {
     await settled(page)
     await take(page, name)
   }
+  await page.goto('/admin/me')
+  await page.getByRole('button', { name: 'Use an authenticator app' }).click()
+  await page.getByRole('dialog').getByRole('img').waitFor()
+  await take(page, 'second-factor')
+  await page.goto('/admin/orders')
+  await settled(page)
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.waitForURL(/\/orders\/\d+$/)
+  await settled(page)
+  await take(page, 'order')
 } finally {
   await browser.close()
 }
