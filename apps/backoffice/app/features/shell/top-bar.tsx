@@ -7,7 +7,7 @@ export function TopBar({ children }: { children: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-page px-3.5 sm:px-6 print:hidden">
       <Link to="/" className="text-lg font-bold text-leaf md:hidden">
-        Tsiran<span className="sr-only">: {t('shell.home')}</span>
+        Tsiran
       </Link>
       {children}
       <span className="grow" />
