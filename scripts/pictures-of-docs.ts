@@ -82,7 +82,7 @@ try {
   await take(page, 'second-factor')
   await page.goto('/admin/orders')
   await settled(page)
-  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('table').getByRole('rowheader').or(page.locator('tbody td')).getByRole('link').first().click()
   await page.waitForURL(/\/orders\/\d+$/)
   await settled(page)
   await take(page, 'order')
