@@ -3,6 +3,7 @@ import path from 'node:path'
 import { demoStaff } from '@tsiran/demo/staff'
 import { chromium, type Page } from 'playwright-core'
 import { root } from './launcher/build.ts'
+import { print } from './launcher/console.ts'
 
 // `node scripts/pictures-of-docs.ts http://localhost:3000` takes the pictures of docs/BACKOFFICE.md from a running demo shop.
 
@@ -33,7 +34,7 @@ async function take(page: Page, name: string): Promise<void> {
   }, png)
   await blank.close()
   await writeFile(path.join(folder, `${name}.webp`), Buffer.from(webp, 'base64'))
-  process.stdout.write(`${name}.webp: ${Math.ceil((webp.length * 3) / 4096)} KiB\n`)
+  print(`${name}.webp: ${Math.ceil((webp.length * 3) / 4096)} KiB`)
 }
 
 /** Pages that show themselves as they open, by the names of their pictures. */
