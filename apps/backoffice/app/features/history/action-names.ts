@@ -13,6 +13,7 @@ const names: Readonly<Record<string, AdminMessageKey>> = {
   'company.settle': 'action.companySettle',
   'customer.change': 'action.customerChange',
   'customer.reset_link': 'action.customerResetLink',
+  'document.issue': 'action.documentIssue',
   'draft.create': 'action.draftCreate',
   'draft.delete': 'action.draftDelete',
   'draft.update': 'action.draftUpdate',
