@@ -1,5 +1,8 @@
-import { openDatabase } from '@tsiran/db/database'
+import { openDatabase, type Db } from '@tsiran/db/database'
 import { migrate } from '@tsiran/db/migrate'
+import { inTransaction } from '@tsiran/db/transaction'
+import { createStaff } from '@tsiran/domain/staff/create-staff'
+import { openStaffSession } from '@tsiran/domain/staff/sessions'
 import { createBankMethods } from '@tsiran/domain/testing/bank'
 import { createCheckoutMethods, createPerson, createProduct, createTestCompany } from '@tsiran/domain/testing/fixtures'
 
@@ -10,6 +13,8 @@ export interface TestCatalog {
   last: number
   /** E-mails of a company's Managers, who buy on credit. */
   managers: readonly string[]
+  /** The cookie of an owner who has just proven who they are, for as long as the run lasts. */
+  staffCookie: string
 }
 
 const pieces = 1_000_000
@@ -38,8 +43,18 @@ export async function seedShop(url: string, managers: number): Promise<TestCatal
       .createTable('initial_stock')
       .as(db.selectFrom('variants').select(['id', 'qty']))
       .execute()
-    return { plenty, last: last.id, managers: emails }
+    return { plenty, last: last.id, managers: emails, staffCookie: await signInOwner(db) }
   } finally {
     await db.destroy()
   }
+}
+
+async function signInOwner(db: Db): Promise<string> {
+  const passwordHash = 'no-hash'
+  const id = await createStaff(db, { email: 'owner@shop.test', name: 'Owner', roles: ['owner'], passwordHash, locale: 'en', isDemo: true })
+  const visitor = { address: '127.0.0.1', userAgent: 'reliability' }
+  const cookie = await inTransaction(db, (tx) => openStaffSession(tx, { staffId: id!, passwordHash }, visitor))
+  const later = new Date(Date.now() + 6 * 60 * 60 * 1000)
+  await db.updateTable('staff_sessions').set({ confirmed_at: later, second_factor_at: new Date() }).where('staff_id', '=', id!).execute()
+  return cookie!
 }

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { createClient, type Client } from './ask.ts'
 import { buy, type Buyer, type Confirmed } from './buyers.ts'
 import { seedShop, type TestCatalog } from './catalog.ts'
+import { keepWorking, type Changes } from './merchant.ts'
 import { findBroken, findLost } from './invariants.ts'
 import { fightForTheLast, pressTwentyTimes, replayReturns } from './scenes.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -19,6 +20,8 @@ export interface Plan {
 const managers = 4
 const cardBuyers = 6
 const allBuyers = 20
+/** Members of the staff, who share one account. */
+const merchants = 3
 
 /** Opens a shop of two servers, kills it while people buy, and checks the invariants. Throws on the first violation. */
 export async function prove({ serverKills, databaseKills, report }: Plan): Promise<void> {
@@ -41,9 +44,13 @@ async function killWhileBuying(shop: Shop, catalog: TestCatalog, { serverKills, 
   const confirmed: Confirmed[] = []
   const ended = new AbortController()
   const start = performance.now()
+  const changes: Changes = new Map()
+  const merchant = { cookie: catalog.staffCookie, confirmed, changes }
+  const working = Promise.all(Array.from({ length: merchants }, () => keepWorking(ask, merchant, ended.signal)))
   const buying = Promise.all(buyers.map((buyer, number) => keepBuying(ask, buyer, catalog, number, confirmed, ended.signal)))
   // A buyer who gives up ends the run at once, with the reason.
   buying.catch(() => ended.abort())
+  working.catch(() => ended.abort())
   const back = { servers: [] as number[], database: [] as number[] }
   const every = Math.max(1, Math.floor(serverKills / Math.max(1, databaseKills)))
   for (let kill = 1; kill <= serverKills && !ended.signal.aborted; kill++) {
@@ -56,6 +63,7 @@ async function killWhileBuying(shop: Shop, catalog: TestCatalog, { serverKills, 
   }
   ended.abort()
   await buying
+  await working
   const seconds = (performance.now() - start) / 1000
   await rest(shop)
   await check(shop, true)
@@ -74,6 +82,7 @@ async function killWhileBuying(shop: Shop, catalog: TestCatalog, { serverKills, 
   report(
     `  ${confirmed.length} confirmed orders (${count('cash')} cash, ${count('card')} card, ${count('credit')} credit), each exists once`,
   )
+  report(`  changes of the staff meanwhile: ${[...changes].map(([act, count]) => `${act} ${count}`).join(', ')}`)
   report(`  ${ask.calls} calls, ${ask.repeated} repeated because no answer came`)
   report(`  recovery after a kill: server ${spread(back.servers)}, PostgreSQL ${spread(back.database)}`)
 }

@@ -23,8 +23,5 @@ create index on drafts (updated_at);
 create index on drafts (staff_id);
 create index on drafts (customer_id) where customer_id is not null;
 
--- What a caller is found by: name and e-mail in lower case, and the digits of the phone.
-create function person_words(first_name text, last_name text, email text, phone text) returns text language sql immutable parallel safe
-  return lower(first_name || ' ' || last_name || ' ' || email) || ' ' || regexp_replace(phone, '[^0-9]', '', 'g');
-create index customers_search on customers using gin (person_words(first_name, last_name, email, phone) gin_trgm_ops);
+-- What a company is found by, for whoever calls for it.
 create index companies_search on companies using gin (lower(name || ' ' || tin) gin_trgm_ops);

@@ -53,7 +53,7 @@ export const createDraft = adminEndpoint({
   created: true,
   body: Type.Object({ ...LocaleQuery, ...fields }),
   success: one(Draft),
-  errors: ['not_found', 'line_locked', 'checkout_not_allowed'],
+  errors: ['not_found', 'line_locked', 'checkout_not_allowed', 'account_blocked'],
 })
 export const getDraft = adminEndpoint({
   ...byId,
@@ -71,7 +71,7 @@ export const changeDraft = adminEndpoint({
   summary: 'Changes a draft; a quantity beyond the stock stays as it is wanted, and its line tells what is there',
   body: Type.Object({ ...LocaleQuery, ...fields, version: Version }),
   success: one(Draft),
-  errors: ['not_found', 'conflict', 'version_conflict', 'line_locked', 'checkout_not_allowed'],
+  errors: ['not_found', 'conflict', 'version_conflict', 'line_locked', 'checkout_not_allowed', 'account_blocked'],
 })
 export const deleteDraft = adminEndpoint({
   ...byId,
@@ -107,5 +107,5 @@ export const placeDraft = adminEndpoint({
   summary: 'Places the order by the shop’s own rules, once; a repeated call answers the same order',
   body: Type.Object({ ...LocaleQuery, version: Version, expected_total: Drams }),
   success: one(Type.Object({ order_id: Type.Integer(), grand_total: Drams })),
-  errors: ['not_found', 'version_conflict', 'cart_empty', 'cart_changed', 'step_missing', 'credit_limit_reached'],
+  errors: ['not_found', 'version_conflict', 'account_blocked', 'cart_empty', 'cart_changed', 'step_missing', 'credit_limit_reached'],
 })

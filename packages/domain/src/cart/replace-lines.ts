@@ -2,7 +2,7 @@ import { maxPieces } from '@tsiran/contract/limits'
 import type { Tx } from '@tsiran/db/database'
 import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
-import type { Viewer } from '../shared/viewer.ts'
+import type { PriceViewer } from '../shared/viewer.ts'
 import { unitPrice } from './cart.ts'
 import { selectOffersOfVariants } from './find-variants.ts'
 import { withinCartLimit } from './queries.ts'
@@ -25,7 +25,7 @@ export function sumPieces(lines: readonly PiecesOf[]): Map<number, number> {
  * reports what is there. The viewer's present prices count as seen. Refuses with `not_found` (a variant that does not exist),
  * `line_locked` (the service line) and `cart_full`.
  */
-export async function replaceLines(tx: Tx, cartId: number, lines: readonly PiecesOf[], viewer: Pick<Viewer, 'companyId'>): Promise<void> {
+export async function replaceLines(tx: Tx, cartId: number, lines: readonly PiecesOf[], viewer: PriceViewer): Promise<void> {
   const pieces = sumPieces(lines)
   const offers = new Map((await selectOffersOfVariants(tx, [...pieces.keys()])).map((offer) => [offer.variant_id, offer]))
   const rows = [...pieces].map(([variantId, quantity], place) => {

@@ -1,9 +1,8 @@
 import type { Buyer } from '@tsiran/contract/admin/draft-shapes'
 import type { Db, Tx } from '@tsiran/db/database'
 import { sql, type RawBuilder } from 'kysely'
+import { nationalDigits } from '../shared/search-text.ts'
 
-/** Digits of a phone without any form of the country code. */
-const ownDigits = 8
 /** Shorter texts would find half of the people. */
 const minLength = 3
 const maxWords = 5
@@ -29,11 +28,10 @@ export async function readBuyer(db: Db | Tx, customerId: number): Promise<Buyer 
 export async function findBuyers(db: Db, text: string): Promise<Buyer[]> {
   const words = [...new Set(wordsOf(text))].slice(0, maxWords)
   if (words.join('').length < minLength) return []
-  const person = sql`person_words(c.first_name, c.last_name, c.email, c.phone)`
   const company = sql`lower(k.name || ' ' || k.tin)`
   const { rows } = await sql<Buyer>`
     with found as (
-      (select c.id, c.company_id, c.role from customers c where ${holdsAll(person, words)} limit 200)
+      (select c.id, c.company_id, c.role from customers c where ${holdsAll(sql`c.search`, words)} limit 200)
       union
       (select c.id, c.company_id, c.role
       from companies k join customers c on c.company_id = k.id and c.role = 'Manager'
@@ -59,7 +57,7 @@ export async function findBuyers(db: Db, text: string): Promise<Buyer[]> {
 function wordsOf(text: string): string[] {
   const digits = text.replaceAll(/\D/g, '')
   const isPhone = digits.length >= 5 && /^[+0-9 ()./-]+$/.test(text.trim())
-  return isPhone ? [digits.slice(-ownDigits)] : text.toLowerCase().split(/\s+/).filter(Boolean)
+  return isPhone ? [nationalDigits(digits)] : text.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
 const holdsAll = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> =>

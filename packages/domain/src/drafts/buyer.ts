@@ -16,7 +16,8 @@ export async function viewerOf(db: Db | Tx, customerId: number | null, locale: L
   const person = await findPerson(db, customerId)
   if (!person) throw new DomainError('not_found')
   if (person.role === 'subUser') throw new DomainError('checkout_not_allowed')
-  return { locale, customerId, companyId: person.company_id, role: person.role }
+  const { company_id: companyId, role, ordinary_prices: ordinaryPrices } = person
+  return { locale, customerId, companyId, role, ordinaryPrices }
 }
 
 export const emptyAddress: DraftAddress = { first_name: '', last_name: '', company_name: '', email: '', phone: '', address1: [] }

@@ -120,6 +120,25 @@ test('a company orders through its Manager at its own prices and on its credit, 
   await expect(place(second)).rejects.toMatchObject({ code: 'credit_limit_reached' })
 })
 
+test('a blocked customer gets no order, and a company that waits for approval the prices of everybody', async () => {
+  const { db } = database
+  const companyId = await createTestCompany(db, 'Masis Foods')
+  const manager = await createPerson(db, 'manager@masis.test', 'Manager', companyId)
+  const { variantId } = await createGoods({ price: 1000, company_price: 800 })
+  const fields = { customerId: manager, address: guestAddress, lines: [{ variant_id: variantId, quantity: 1 }] }
+  await db
+    .updateTable('settings')
+    .set({ value: JSON.stringify({ company_approval: true }) })
+    .where('name', '=', 'checkout')
+    .execute()
+  await db.updateTable('companies').set({ status: 'new' }).where('id', '=', companyId).execute()
+  const draft = await createDraft(db, fields, writer)
+  expect(draft.lines).toMatchObject([{ unit_price: 1000 }])
+  await db.updateTable('companies').set({ status: 'blocked' }).where('id', '=', companyId).execute()
+  await expect(place(draft)).rejects.toMatchObject({ code: 'account_blocked' })
+  await expect(createDraft(db, fields, writer)).rejects.toMatchObject({ code: 'account_blocked' })
+})
+
 test('a quantity beyond the stock stays as it was wanted, its line tells what is there, and the order is refused', async () => {
   const { db } = database
   const { variantId } = await createGoods({ price: 1000, qty: 7, min_qty: 2 })

@@ -9,6 +9,7 @@ import { readStoredCart } from '../cart/read-cart.ts'
 import { replaceLines, type PiecesOf } from '../cart/replace-lines.ts'
 import { offeredShippings } from '../checkout/methods.ts'
 import { readBuyer } from '../companies/find-buyers.ts'
+import { refuseBlocked } from '../customers/blocked.ts'
 import { findPerson } from '../customers/find-person.ts'
 import { fieldError } from '../errors.ts'
 import type { OrderServices } from '../order-management/order-services.ts'
@@ -31,13 +32,14 @@ export interface DraftFields {
 
 /**
  * Writes fields into a locked draft and its cart. Another buyer brings the own address and language. Present prices count as seen.
- * Refuses as {@link viewerOf} and {@link replaceLines} do, and with `validation_failed` (a method that is not offered).
+ * Refuses as {@link viewerOf}, {@link refuseBlocked} and {@link replaceLines} do, and with `validation_failed` (a method that is not offered).
  */
 export async function writeDraft(tx: Tx, draft: DraftRow, fields: DraftFields, services: OrderServices): Promise<void> {
   const customerId = fields.customerId === undefined ? draft.customer_id : fields.customerId
   const known = customerId === draft.customer_id ? { address: draft.address, locale: draft.locale } : await knownOf(tx, draft, customerId)
   const locale = fields.buyerLocale ?? known.locale
   const viewer = await viewerOf(tx, customerId, locale)
+  if (customerId !== null && customerId !== draft.customer_id) await refuseBlocked(tx, customerId)
   await tx
     .updateTable('drafts')
     .set({

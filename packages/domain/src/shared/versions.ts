@@ -20,7 +20,7 @@ export interface StaleWrite {
   subject: { type: string; id: number | string }
   /** The thing as it is now, as the API answers it. */
   current: Record<string, unknown>
-  /** What the write would have made of it: fields that differ from `current` are named. */
+  /** What the write would have made of it: fields that differ from `current` are named, undefined ones are not sent. */
   sent: Record<string, unknown>
 }
 
@@ -35,7 +35,8 @@ export async function versionConflict(db: Db | Tx, { subject, current, sent }: S
     .limit(1)
     .executeTakeFirst()
   const fields = Object.keys(sent).filter(
-    (name) => name !== 'version' && name in current && JSON.stringify(sent[name]) !== JSON.stringify(current[name]),
+    (name) =>
+      name !== 'version' && sent[name] !== undefined && name in current && JSON.stringify(sent[name]) !== JSON.stringify(current[name]),
   )
   return new DomainError('version_conflict', {
     data: { current, changed_by: last?.staff_name ?? last?.system ?? null, changed_at: last?.at.toISOString() ?? null, fields },

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { Panel } from '../shell/panel.tsx'
 import { BuyerLines, BuyerSearch } from './buyer-search.tsx'
+import { useChosen } from './use-chosen.ts'
 import { TypedField } from './typed-field.tsx'
 import type { DraftChanges } from './use-draft-changes.ts'
 
@@ -21,7 +22,8 @@ export function BuyerPanel({ draft, changes: { change } }: { draft: Draft; chang
   const t = useMessages()
   const opener = useRef<HTMLButtonElement>(null)
   const [choosing, setChoosing] = useState(false)
-  const { buyer, address, addresses, missing, buyer_locale } = draft
+  const { buyer, address, addresses, missing } = draft
+  const [language, chooseLanguage] = useChosen(draft.buyer_locale, (buyer_locale) => change.mutateAsync(() => ({ buyer_locale })))
   const save = (fields: Partial<DraftAddress>) => change.mutate(() => ({ address: fields }))
   return (
     <Panel
@@ -98,10 +100,8 @@ export function BuyerPanel({ draft, changes: { change } }: { draft: Draft; chang
             <Select
               {...described}
               className="w-full"
-              value={buyer_locale}
-              onChange={({ target }) =>
-                isLocale(target.value) && change.mutate(() => ({ buyer_locale: target.value as typeof buyer_locale }))
-              }
+              value={language}
+              onChange={({ target }) => isLocale(target.value) && chooseLanguage(target.value)}
             >
               {locales.map((code) => (
                 <option key={code} value={code} lang={code}>

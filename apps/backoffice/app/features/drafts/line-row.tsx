@@ -34,7 +34,7 @@ export function LineRow({ line, onQuantity, onRemove, onKeyDown }: LineRowProps)
   return (
     <tr
       onKeyDown={onKeyDown}
-      className="border-b border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-2 max-md:py-3"
+      className="border-b border-line max-md:relative max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-2 max-md:py-3"
     >
       <th scope="row" className={`${cell} text-left font-normal max-md:col-span-2 max-md:pr-12`}>
         <span className="block">{fullName}</span>
@@ -77,7 +77,7 @@ export function LineRow({ line, onQuantity, onRemove, onKeyDown }: LineRowProps)
       <td className={`${cell} whitespace-nowrap text-right font-semibold tabular-nums max-md:order-3 max-md:col-start-2`}>
         {formatMoney(total)}
       </td>
-      <td className={`${cell} text-right max-md:absolute max-md:right-0`}>
+      <td className={`${cell} text-right max-md:absolute max-md:top-2 max-md:-right-2`}>
         <IconButton label={t('drafts.removeLine', { name: fullName })} onClick={onRemove}>
           <IconTrash size={20} aria-hidden />
         </IconButton>

@@ -4,26 +4,27 @@ import { formatMoney } from '@tsiran/i18n/money'
 import { RadioCard } from '@tsiran/ui/checkbox'
 import { useMessages } from '../../platform/i18n/language.tsx'
 import { Panel } from '../shell/panel.tsx'
+import { useChosen } from './use-chosen.ts'
 import { TypedArea } from './typed-field.tsx'
 import type { DraftChanges } from './use-draft-changes.ts'
 
 /** How the order comes and is paid, and what the buyer asks for. */
 export function MethodsPanel({ draft, changes: { change } }: { draft: Draft; changes: DraftChanges }) {
   const t = useMessages()
-  const { shippings, shipping_method, payments, payment_method, note } = draft
+  const { shippings, payments, note } = draft
+  const [shipping, chooseShipping] = useChosen(draft.shipping_method, (method) =>
+    change.mutateAsync(() => (method === null ? {} : { shipping_method: method })),
+  )
+  const [payment, choosePayment] = useChosen(draft.payment_method, (method) =>
+    change.mutateAsync(() => (method === null ? {} : { payment_method: method })),
+  )
   return (
     <Panel title={t('drafts.methods')}>
       <div className="grid gap-5 md:grid-cols-2">
         <fieldset className="grid content-start gap-2">
           <legend className="mb-1.5 font-semibold">{t('drafts.delivery')}</legend>
           {shippings.map(({ method, title, rate }) => (
-            <RadioCard
-              key={method}
-              name="shipping"
-              label={title}
-              checked={method === shipping_method}
-              onChange={() => change.mutate(() => ({ shipping_method: method }))}
-            >
+            <RadioCard key={method} name="shipping" label={title} checked={method === shipping} onChange={() => chooseShipping(method)}>
               <span className="ml-2 text-muted tabular-nums">{formatMoney(rate)}</span>
             </RadioCard>
           ))}
@@ -35,9 +36,9 @@ export function MethodsPanel({ draft, changes: { change } }: { draft: Draft; cha
               key={method}
               name="payment"
               label={title}
-              checked={method === payment_method}
-              disabled={disabled && method !== payment_method}
-              onChange={() => change.mutate(() => ({ payment_method: method }))}
+              checked={method === payment}
+              disabled={disabled && method !== payment}
+              onChange={() => choosePayment(method)}
             >
               {available !== null && (
                 <span className={`block text-sm ${disabled ? 'font-medium text-red' : 'text-muted'}`}>

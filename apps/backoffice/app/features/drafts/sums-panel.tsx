@@ -22,7 +22,7 @@ export function SumsPanel({ draft, busy, placing, onPlace }: SumsPanelProps) {
   return (
     <section
       aria-label={t('drafts.sums')}
-      className="rounded-card border border-line bg-card p-4 max-lg:sticky max-lg:bottom-20 max-lg:z-20 max-lg:shadow-lg max-lg:shadow-shade/15 sm:p-5 md:max-lg:bottom-4"
+      className="rounded-card border border-line bg-card p-4 max-lg:p-3 max-lg:shadow-lg max-lg:shadow-shade/15 lg:p-5"
     >
       <dl className="grid gap-1 max-lg:hidden">
         {rows.map(([label, drams]) => (

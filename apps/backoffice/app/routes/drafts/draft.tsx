@@ -4,7 +4,6 @@ import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import { useToast } from '@tsiran/app-kit/browser/toast'
 import type { Draft as DraftData } from '@tsiran/contract/admin/draft-shapes'
 import { Button } from '@tsiran/ui/button'
-import { DetailLayout } from '@tsiran/ui/detail-layout'
 import { Skeleton } from '@tsiran/ui/skeleton'
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
@@ -79,18 +78,21 @@ function OpenDraft({ draft }: { draft: DraftData }) {
         </Button>
       }
     >
-      <DetailLayout
-        sideLabel={t('drafts.buyer')}
-        side={
-          <>
-            <BuyerPanel draft={draft} changes={changes} />
+      {/* On a phone one column, whose last part, the sums, stays at the lower edge. */}
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="contents min-w-0 gap-5 lg:grid">
+          <LinesPanel draft={draft} changes={changes} />
+          <div className="max-lg:order-1">
+            <MethodsPanel draft={draft} changes={changes} />
+          </div>
+        </div>
+        <aside aria-label={t('drafts.buyer')} className="contents gap-5 lg:grid">
+          <BuyerPanel draft={draft} changes={changes} />
+          <div className="max-lg:sticky max-lg:bottom-16 max-lg:z-20 max-lg:order-2 md:max-lg:bottom-4">
             <SumsPanel draft={draft} busy={busy} placing={place.isPending} onPlace={placeNow} />
-          </>
-        }
-      >
-        <LinesPanel draft={draft} changes={changes} />
-        <MethodsPanel draft={draft} changes={changes} />
-      </DetailLayout>
+          </div>
+        </aside>
+      </div>
     </Page>
   )
 }

@@ -85,7 +85,9 @@ function MessagePage({ message, back }: { message: AdminContactMessage; back: { 
         )}
         {mayWrite && <AnswerForm key={message.answer} message={message} />}
         {mayWrite && <NoteForm message={message} />}
-        <ThingHistory type="message" id={id} />
+        <Panel title={t('people.history')}>
+          <ThingHistory type="message" id={id} />
+        </Panel>
       </DetailLayout>
     </Page>
   )

@@ -11,7 +11,11 @@ const invoiced = async (shop: SampleShop) => ({ query: { order_ids: (await issue
 async function withChannel({ db }: SampleShop): Promise<void> {
   const text = JSON.stringify({ hy: 'Ծիրան', ru: 'Цирань', en: 'Tsiran' })
   const channel = { id: 1, name: text, meta_title: text, phone: '+374 10 000000', email: 'shop@tsiran.example', address: text }
-  await db.insertInto('channels').values(channel).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('channels')
+    .values(channel)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 const inShop =
   (input: NonNullable<Sample['input']>): NonNullable<Sample['input']> =>

@@ -1,15 +1,34 @@
 import { offlineOrderServices } from '@tsiran/domain/order-management/order-services'
-import { orderAsGuest } from '@tsiran/domain/testing/bank'
-import { createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
+import { advanceOrder } from '@tsiran/domain/order-management/advance-order'
+import { cancelOrder } from '@tsiran/domain/order-management/cancel-order'
+import { previewEdit } from '@tsiran/domain/order-management/edit-order'
+import { findOrder } from '@tsiran/domain/orders/read-order'
+import { listRefundsOf } from '@tsiran/domain/payments/refunds'
+import { bankOrderServices, createBankMethods, orderAsGuest } from '@tsiran/domain/testing/bank'
+import { byScript, createCheckoutMethods, createProduct } from '@tsiran/domain/testing/fixtures'
+import { orderOnCredit, payOrder } from '@tsiran/domain/testing/paid-order'
 import type { AdminKey } from '@tsiran/contract/admin/api'
 import type { Sample, SampleShop } from './sample.ts'
 
-/** The number of a new order that is paid at the door. */
-export async function placeSampleOrder({ db, number }: Pick<SampleShop, 'db' | 'number'>): Promise<number> {
+async function sampleProduct({ db, number }: Pick<SampleShop, 'db' | 'number'>): Promise<number> {
   const methods = await db.selectFrom('shipping_methods').select('code').limit(1).execute()
-  if (methods.length === 0) await createCheckoutMethods(db)
-  const { id } = await createProduct(db, { sku: `SAMPLE-${number}`, offers: [{ price: 1000, qty: 10 }] })
-  return (await orderAsGuest(db, offlineOrderServices, { productId: id, quantity: 3, method: 'cashondelivery' })).order.id
+  if (methods.length === 0) {
+    await createCheckoutMethods(db)
+    await createBankMethods(db)
+  }
+  return (await createProduct(db, { sku: `SAMPLE-${number}`, offers: [{ price: 1000, qty: 10 }] })).id
+}
+
+/** The number of a new order that is paid at the door. */
+export async function placeSampleOrder(shop: Pick<SampleShop, 'db' | 'number'>): Promise<number> {
+  const order = { productId: await sampleProduct(shop), quantity: 3, method: 'cashondelivery' }
+  return (await orderAsGuest(shop.db, offlineOrderServices, order)).order.id
+}
+
+/** A new order that is paid by card at the sandbox bank. */
+async function placePaidSample(shop: SampleShop) {
+  const id = await payOrder(shop.db, bankOrderServices(shop.db), { productId: await sampleProduct(shop), quantity: 3 })
+  return findOrder(shop.db, id)
 }
 
 const anOrder = async (shop: SampleShop) => ({ params: { id: await placeSampleOrder(shop) } })
@@ -23,4 +42,44 @@ export const orderSamples = {
   'GET /api/admin/orders/:id': { input: anOrder },
   'POST /api/admin/orders/:id/notes': { input: async (shop) => ({ ...(await anOrder(shop)), body: { text: 'Ring twice' } }) },
   'POST /api/admin/orders/bulk': { input: async (shop) => ({ body: { ids: [await placeSampleOrder(shop)], action: 'process' } }) },
+  'POST /api/admin/orders/:id/status': {
+    input: async (shop) => ({ ...(await anOrder(shop)), body: { status: 'processing', version: 1 } }),
+  },
+  'POST /api/admin/orders/:id/cancel': { input: async (shop) => ({ ...(await anOrder(shop)), body: { reason: 'Broken', version: 1 } }) },
+  'POST /api/admin/orders/:id/refunds': {
+    input: async (shop) => {
+      const { id, version } = await placePaidSample(shop)
+      await shop.db.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute()
+      return { params: { id }, body: { amount: 500, reason: 'Broken', version } }
+    },
+  },
+  'POST /api/admin/orders/:id/refunds/confirm': {
+    input: async (shop) => {
+      const { id, version } = await placePaidSample(shop)
+      await cancelOrder(shop.db, offlineOrderServices, { id, note: '', by: byScript, version })
+      const [refund] = await listRefundsOf(shop.db, id)
+      return { params: { id }, body: { refund_id: refund!.id, version: version + 1 } }
+    },
+  },
+  'POST /api/admin/orders/:id/settle-credit': {
+    input: async (shop) => {
+      const order = { productId: await sampleProduct(shop), quantity: 3, line: 9000 }
+      const { id } = await orderOnCredit(shop.db, offlineOrderServices, order)
+      await advanceOrder(shop.db, offlineOrderServices, { id, to: 'completed', by: byScript })
+      return { params: { id }, body: { version: 2 } }
+    },
+  },
+  'POST /api/admin/orders/:id/edit/preview': {
+    input: async (shop) => ({ ...(await anOrder(shop)), body: { lines: [], version: 1 } }),
+    unaudited: 'it changes nothing',
+  },
+  'POST /api/admin/orders/:id/edit': {
+    input: async (shop) => {
+      const id = await placeSampleOrder(shop)
+      const { variant_id } = (await findOrder(shop.db, id)).lines[0]!
+      const lines = [{ variant_id: variant_id!, quantity: 2 }]
+      const { after } = await previewEdit(shop.db, { id, lines, locale: 'en' })
+      return { params: { id }, body: { lines, expected_total: after.grand_total, version: 1 } }
+    },
+  },
 } satisfies Partial<Record<AdminKey, Sample>>

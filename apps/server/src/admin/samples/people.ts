@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { AdminKey } from '@tsiran/contract/admin/api'
+import { perLocale } from '@tsiran/contract/map-text'
 import { createPerson, createTestCompany } from '@tsiran/domain/testing/fixtures'
 import type { Sample, SampleShop } from './sample.ts'
 
 const customer = async ({ db, number }: SampleShop) => ({ id: await createPerson(db, `person${number}@shop.test`) })
 const company = async ({ db, number }: SampleShop) => ({ id: await createTestCompany(db, `Firm ${number}`, 1000) })
-const text = JSON.stringify({ hy: 'Գրառում', ru: 'Запись', en: 'Post' })
+const text = JSON.stringify(perLocale(() => 'Post'))
 
 /** A waiting comment under a post. */
 async function comment({ db, number }: SampleShop) {

@@ -44,8 +44,7 @@ function writeHead(writer: PageWriter, { title, subtitle, mark, seller }: Sheet)
   const half = inner / 2 - 8
   let y = page.margin
   y += writer.text(seller.name, { size: 13, weight: 700 }, { x: left, y, width: half, maxLines: 2 })
-  for (const text of [seller.address, seller.phone, seller.email])
-    y += writer.text(text, small, { x: left, y, width: half, maxLines: 3 })
+  for (const text of [seller.address, seller.phone, seller.email]) y += writer.text(text, small, { x: left, y, width: half, maxLines: 3 })
   const right = { x: left + half + 16, width: half, align: 'right' } as const
   let other = page.margin
   other += writer.text(title, { size: 17, weight: 700 }, { ...right, y: other, maxLines: 2 })

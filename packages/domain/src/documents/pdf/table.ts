@@ -43,7 +43,9 @@ export function drawTable(writer: PageWriter, { columns, rows, left, top, bottom
 const rowHeight = (cells: readonly string[], columns: readonly Column[]): number =>
   2 * padding +
   Math.max(
-    ...cells.map((cell, at) => wrapText(cell, { width: columns[at]!.width - gap, style: cellStyle, maxLines }).length * lineHeight(cellStyle)),
+    ...cells.map(
+      (cell, at) => wrapText(cell, { width: columns[at]!.width - gap, style: cellStyle, maxLines }).length * lineHeight(cellStyle),
+    ),
   )
 
 interface Row {

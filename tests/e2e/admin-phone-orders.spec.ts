@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { formatMoney } from '@tsiran/i18n/money'
+import { complaints } from './axe.ts'
+import { manager } from './people.ts'
+import { adminWords, demoMember, expect, openAs, test } from './staff.ts'
+
+// The demo's staff reads Armenian.
+const t = adminWords('hy')
+const [boxed, plain, other] = ['ALC-001', 'ALC-003', 'ALC-004']
+
+const entry = (page: Page) => page.getByRole('combobox', { name: t('drafts.addLine') })
+const row = (page: Page, sku: string) => page.getByRole('row').filter({ hasText: sku })
+const total = (page: Page) => page.getByRole('region', { name: t('drafts.sums') }).locator('output')
+const placeButton = (page: Page) => page.getByRole('button', { name: t('drafts.place', { money: '' }).trim() })
+
+/** Begins an order for whom a text finds, or for a guest. */
+async function begin(page: Page, caller: string): Promise<void> {
+  await openAs(page, 'orders', '/orders/new', 'en')
+  await page.getByLabel(t('drafts.caller')).fill(caller)
+}
+
+async function type(page: Page, text: string): Promise<void> {
+  await entry(page).fill(text)
+  await entry(page).press('Enter')
+}
+
+/** Places the order and returns its number. */
+async function place(page: Page): Promise<string> {
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/admin\/orders\/\d+$/)
+  return /\d+$/.exec(page.url())![0]
+}
+
+test('a guest on the phone gets an order, line by line from the keyboard', async ({ page }) => {
+  await begin(page, '+374 98 765432')
+  await page.getByRole('button', { name: t('drafts.guestNamed', { text: '+374 98 765432' }) }).click()
+  await expect(page.getByLabel(t('drafts.phone'), { exact: true })).toHaveValue('+374 98 765432')
+  // Nobody waits for the server between two codes.
+  for (const text of [`${boxed} 7`, plain, plain, 'NONE-99']) await type(page, text)
+  await expect(row(page, plain).getByRole('spinbutton')).toHaveValue('2')
+  await expect(row(page, boxed)).toContainText(formatMoney(23_400 + 4_200))
+  await expect(page.getByRole('alert')).toContainText(`NONE-99 ${t('drafts.problem.unknown')}`)
+  await page.getByRole('button', { name: t('drafts.dismiss', { text: 'NONE-99' }) }).click()
+  // A name takes the best match.
+  await entry(page).pressSequentially('Հաղթանակ կիսաքաղցր')
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await entry(page).press('Enter')
+  await expect(row(page, other)).toBeVisible()
+  // By the box, the quantity is full boxes; Enter goes back to the next line.
+  await row(page, boxed)
+    .getByRole('button', { name: t('drafts.byBox') })
+    .click()
+  const quantity = row(page, boxed).getByRole('spinbutton')
+  await expect(quantity).toHaveValue('2')
+  await quantity.press('Enter')
+  await expect(entry(page)).toBeFocused()
+  await expect(row(page, boxed)).toContainText(formatMoney(46_800))
+
+  await expect(placeButton(page)).toBeDisabled()
+  await page.getByLabel(t('drafts.name'), { exact: true }).fill('Կարեն Մելքոնյան')
+  await page.getByLabel(t('drafts.street')).fill('Աբովյան 12, բն. 5')
+  await expect(placeButton(page)).toBeEnabled()
+  const number = await place(page)
+  const placed = await page.request.get(`/api/admin/orders/${number}`)
+  const { data } = (await placed.json()) as { data: { email: string; billing_address: { phone: string }; history: { by: string }[] } }
+  expect(data.email).toBe('')
+  expect(data.billing_address.phone).toBe('+374 98 765432')
+  expect(data.history.map(({ by }) => by)).toContain(demoMember('orders').name)
+})
+
+test('a company’s Manager is found by the phone and orders on credit at the company’s prices', async ({ page }) => {
+  await begin(page, manager.phone.replace('+374', '0'))
+  await page.getByRole('button', { name: manager.first_name }).click()
+  await expect(page.getByLabel(t('drafts.name'), { exact: true })).toHaveValue(`${manager.first_name} ${manager.last_name}`)
+  await type(page, `${boxed} 2`)
+  await expect(row(page, boxed)).toContainText(formatMoney(2 * 3_850))
+  if ((await page.getByLabel(t('drafts.street')).inputValue()) === '') await page.getByLabel(t('drafts.street')).fill('Աբովյան 12')
+  const credit = page
+    .getByRole('group', { name: t('drafts.payment') })
+    .getByRole('radio')
+    .last()
+  await credit.check()
+  await expect(placeButton(page)).toBeEnabled()
+  const number = await place(page)
+  const { data } = (await (await page.request.get(`/api/admin/orders/${number}`)).json()) as {
+    data: { payment_method: string; company: { name: string } }
+  }
+  expect(data).toMatchObject({ payment_method: 'credit', company: { name: 'Սրճարան «Արագած»' } })
+})
+
+test('a pasted list says which lines were not found; a quantity beyond the stock tells what is there', async ({ page }) => {
+  await begin(page, 'Պասկալ Գրինգո')
+  await page.getByRole('button', { name: t('drafts.guestNamed', { text: 'Պասկալ Գրինգո' }) }).click()
+  await page.getByRole('button', { name: t('drafts.paste') }).click()
+  const dialog = page.getByRole('dialog', { name: t('drafts.paste') })
+  await dialog.getByLabel(t('drafts.pasteLabel')).fill(`${boxed}\t2\nUNKNOWN-7\t3\n${plain} 100000`)
+  await dialog.getByRole('button', { name: t('drafts.pasteAdd') }).click()
+  await expect(dialog.getByRole('alert')).toContainText('UNKNOWN-7')
+  await dialog.getByRole('button', { name: t('common.done') }).click()
+  await expect(row(page, boxed).getByRole('spinbutton')).toHaveValue('2')
+  await expect(row(page, plain).getByRole('alert')).toBeVisible()
+  await row(page, plain)
+    .getByRole('button', { name: t('drafts.take', { count: '' }).trim() })
+    .click()
+  await expect(row(page, plain).getByRole('alert')).toBeHidden()
+  await expect(total(page)).not.toHaveText(formatMoney(0))
+  await page
+    .getByRole('button', { name: t('drafts.removeLine', { name: '' }).trim() })
+    .first()
+    .click()
+  await expect(row(page, boxed)).toBeHidden()
+  await page.getByRole('button', { name: t('drafts.discard') }).click()
+  await expect(page).toHaveURL(/\/admin\/orders\/new$/)
+})
+
+test('forty lines are typed one after the other without waiting, and none is lost', async ({ page }) => {
+  await begin(page, 'Քառասուն')
+  await page.getByRole('button', { name: t('drafts.guestNamed', { text: 'Քառասուն' }) }).click()
+  await entry(page).focus()
+  for (let line = 0; line < 40; line++) {
+    await page.keyboard.type([boxed, plain, other][line % 3]!)
+    await page.keyboard.press('Enter')
+  }
+  const pieces = { [boxed]: '14', [plain]: '13', [other]: '13' }
+  for (const [sku, count] of Object.entries(pieces)) await expect(row(page, sku).getByRole('spinbutton')).toHaveValue(count)
+})
+
+for (const width of [390, 1440])
+  test(`both pages are accessible and fit at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await begin(page, 'Սարգսյան')
+    await expect(page.getByRole('button', { name: 'Անի' })).toBeVisible()
+    expect(await complaints(page, 'main')).toEqual([])
+    await page.getByRole('button', { name: 'Անի' }).click()
+    await type(page, `${boxed} 999999`)
+    await expect(row(page, boxed).getByRole('alert')).toBeVisible()
+    expect(await complaints(page, 'main')).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
