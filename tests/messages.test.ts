@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { adminSources, keyOf, placesOf, readUses, shopSources, textsOf } from './messages/keys.ts'
 
 /** The same in every language. */
-const alike = /^(?:E-mail|\S+@\S+)$/
+const alike = /^(?:E-mail|Excel \(\.xlsx\)|Idram|\S+@\S+)$/
 
 /** Letters of other languages. The Armenian abbreviation of the tax number is allowed, because everybody in Armenia knows it. */
 const scripts = {

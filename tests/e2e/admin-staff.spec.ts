@@ -13,8 +13,15 @@ test('the owner invites a picker, who joins by the link, is changed, and is shut
   await dialog.getByLabel(hy('staff.name')).fill(person.name)
   await dialog.getByLabel(hy('session.email')).fill(person.email)
   await dialog.getByLabel(hy('roles.picker')).check()
+  await page.route(
+    /\/api\/admin\/staff\/invites\?/,
+    (route) => route.fulfill({ status: 403, json: { message: '', code: 'confirmation_needed' } }),
+    {
+      times: 1,
+    },
+  )
   await dialog.getByRole('button', { name: hy('staff.sendInvite') }).click()
-  // Inviting is sensitive: the owner confirms by password, and the invite goes out by itself.
+  // Inviting is sensitive: later than ten minutes after the sign-in the owner confirms by password, and the invite goes out by itself.
   const confirm = page.getByRole('dialog', { name: hy('session.confirmTitle') })
   await confirm.getByLabel(hy('session.password'), { exact: true }).fill(demoMember('owner').password)
   await confirm.getByRole('button', { name: hy('session.confirm') }).click()

@@ -48,7 +48,8 @@ async function main(): Promise<void> {
     const context = createContext(config)
     await bringSearchUpToDate(context.db)
     const stopMetrics = await measure(context)
-    const app = await buildApp(context)
+    // In development a first call waits until its sources are compiled.
+    const app = await buildApp(context, config.development ? { handlerTimeoutMs: 0 } : {})
     await app.listen({ host: config.host, port })
     const stopWorker = startWorker(context)
     const link = await ownerLink(context)

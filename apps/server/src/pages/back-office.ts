@@ -39,7 +39,8 @@ export async function mountBackOffice(app: FastifyInstance, { config }: Context,
 export async function mountBackOfficeSources(app: FastifyInstance, { config }: Context): Promise<void> {
   const render = await developmentBackOffice(app)
   mountPaths(app, async (request, reply) => {
-    const response = await render(new Request(new URL(request.url, config.adminOrigin)))
+    // Vite cuts its base off `url`.
+    const response = await render(new Request(new URL(request.originalUrl, config.adminOrigin)))
     const html = await response.text()
     return reply
       .headers(documentHeaders(html, false, true))

@@ -81,7 +81,6 @@ export const AdminOrderLine = Type.Object({
 export type AdminOrderLine = Static<typeof AdminOrderLine>
 
 export const refundStates = ['due', 'refunding', 'refunded', 'refused'] as const
-export type RefundState = (typeof refundStates)[number]
 
 export const Refund = Type.Object({
   id: Type.Integer(),

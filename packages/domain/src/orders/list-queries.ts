@@ -7,7 +7,7 @@ import { passes, statusesOf, type OrderFilter } from './order-filter.ts'
 import type { OrderRow } from './order-rows.ts'
 import { readSearch } from './order-search.ts'
 import type { OrderMoney } from './paid-state.ts'
-import { hasOpenRefund } from '../payments/refunds.ts'
+import { hasOpenRefund } from './admin-queries.ts'
 
 export const orderSorts = ['created_at', 'id', 'grand_total'] as const
 export interface OrderSort {

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { fieldError } from '../errors.ts'
 import { isDay } from '../shared/history-range.ts'
 import { matches, readSearch } from './order-search.ts'
-import { hasOpenRefund } from '../payments/refunds.ts'
+import { hasOpenRefund } from './admin-queries.ts'
 
 /** What narrows a list of orders, as the API takes it. Days are in Yerevan, `YYYY-MM-DD`, both included; sums in drams. */
 export interface OrderFilter {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { DomainError } from '../errors.ts'
 import type { OrderRow } from './order-rows.ts'
 import { paidState, type OrderMoney } from './paid-state.ts'
-import { hasOpenRefund } from '../payments/refunds.ts'
+import { hasOpenRefund } from './admin-queries.ts'
 
 /** An order with what its papers say of its money. */
 export interface PrintedOrder extends OrderRow {

@@ -20,9 +20,6 @@ export interface PaymentRefund {
   created_at: Date
 }
 
-/** Condition of payments `p`: drams of it are due, or requested and not returned yet. */
-export const hasOpenRefund = sql<boolean>`exists (select from payment_refunds f where f.payment_id = p.id and f.state in ('due', 'refunding'))`
-
 const columns = sql`r.id, r.payment_id, r.amount, r.state, r.by_hand, r.reason, r.staff_id, r.created_at`
 
 /** The refunds of an order's payments, oldest first. */

@@ -127,6 +127,6 @@ export function LineEntry({ draftId, field, onAdd, onCode, onLeaveUp }: LineEntr
   )
 }
 
-export interface Miss extends PasteProblem {
+interface Miss extends PasteProblem {
   id: number
 }

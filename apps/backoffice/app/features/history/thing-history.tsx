@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '@tsiran/app-kit/blocks/load-failure'
 import type { AuditRow } from '@tsiran/contract/admin/audit'
+import { Panel } from '@tsiran/ui/detail-layout'
 import { Timeline, type TimelineEntry } from '@tsiran/ui/timeline/timeline'
 import { Link } from 'react-router'
 import { useMessages } from '../../platform/i18n/language.tsx'
@@ -18,8 +19,18 @@ interface ThingHistoryProps {
   id: number | string
 }
 
-/** Who changed a thing, on its own page: the newest changes that the person may see. */
-export function ThingHistory({ type, id }: ThingHistoryProps) {
+/** Who changed a thing, as a part of its page. */
+export function ThingHistory(thing: ThingHistoryProps) {
+  const t = useMessages()
+  return (
+    <Panel title={t('history.title')}>
+      <ThingChanges {...thing} />
+    </Panel>
+  )
+}
+
+/** The newest changes of a thing that the person may see. */
+export function ThingChanges({ type, id }: ThingHistoryProps) {
   const t = useMessages()
   const maySeeAll = useCan()('audit.read')
   const entryOf = useEntryOf()

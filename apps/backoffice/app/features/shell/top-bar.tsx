@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useMessages } from '../../platform/i18n/language.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
 /** The bar over every page, with what its page puts there. */
 export function TopBar({ children }: { children: ReactNode }) {
-  const t = useMessages()
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-page px-3.5 sm:px-6 print:hidden">
       <Link to="/" className="text-lg font-bold text-leaf md:hidden">
-        Tsiran<span className="sr-only">: {t('shell.home')}</span>
+        Tsiran
       </Link>
       {children}
       <span className="grow" />

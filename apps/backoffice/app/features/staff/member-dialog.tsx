@@ -12,7 +12,7 @@ import { useFailureText } from '../../platform/api/failure-text.ts'
 import { useAct } from '../../platform/api/use-act.ts'
 import { versionConflict } from '../../platform/api/version-conflict.ts'
 import { useMessages } from '../../platform/i18n/language.tsx'
-import { ThingHistory } from '../history/thing-history.tsx'
+import { ThingChanges } from '../history/thing-history.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { staffQuery } from './staff-query.ts'
@@ -70,7 +70,7 @@ function MemberForm({ member, onClose }: { member: StaffMember; onClose: () => v
         <h3 id={historyTitle} className="mb-3 font-bold">
           {t('history.title')}
         </h3>
-        <ThingHistory type="staff" id={id} />
+        <ThingChanges type="staff" id={id} />
       </section>
     </form>
   )

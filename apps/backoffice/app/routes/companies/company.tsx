@@ -61,9 +61,7 @@ function CompanyPage({ company, back }: { company: AdminCompany; back: { to: str
         <CompanyForm company={company} mayWrite={can('companies.write')} seesPeople={can('customers.read')} />
         <PersonOrders orders={company.recent_orders} all={`/orders?company_id=${id}`} />
         <CompanyLists company={company} />
-        <Panel title={t('people.history')}>
-          <ThingHistory type="company" id={id} />
-        </Panel>
+        <ThingHistory type="company" id={id} />
       </DetailLayout>
     </Page>
   )

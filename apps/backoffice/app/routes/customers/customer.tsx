@@ -79,9 +79,7 @@ function CustomerPage({ customer, back }: { customer: AdminCustomer; back: { to:
       <DetailLayout side={side} sideLabel={t('people.details')}>
         <CustomerForm customer={customer} mayWrite={mayWrite} />
         <PersonOrders orders={customer.recent_orders} all={`/orders?search=${encodeURIComponent(customer.email)}`} />
-        <Panel title={t('people.history')}>
-          <ThingHistory type="customer" id={id} />
-        </Panel>
+        <ThingHistory type="customer" id={id} />
       </DetailLayout>
     </Page>
   )

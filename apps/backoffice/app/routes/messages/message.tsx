@@ -85,9 +85,7 @@ function MessagePage({ message, back }: { message: AdminContactMessage; back: { 
         )}
         {mayWrite && <AnswerForm key={message.answer} message={message} />}
         {mayWrite && <NoteForm message={message} />}
-        <Panel title={t('people.history')}>
-          <ThingHistory type="message" id={id} />
-        </Panel>
+        <ThingHistory type="message" id={id} />
       </DetailLayout>
     </Page>
   )

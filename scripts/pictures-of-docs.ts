@@ -1,0 +1,92 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { demoStaff } from '@tsiran/demo/staff'
+import { chromium, type Page } from 'playwright-core'
+import { root } from './launcher/build.ts'
+import { print } from './launcher/console.ts'
+
+// `node scripts/pictures-of-docs.ts http://localhost:3000` takes the pictures of docs/BACKOFFICE.md from a running demo shop.
+
+const folder = path.join(root, 'docs/pictures')
+const owner = demoStaff.find(({ role }) => role === 'owner')!
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync']
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('main').waitFor()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** The page's window as WebP: a quarter of a PNG's size. The browser itself converts it, on an empty page without a policy. */
+async function take(page: Page, name: string): Promise<void> {
+  const png = (await page.screenshot({ animations: 'disabled' })).toString('base64')
+  const blank = await page.context().browser()!.newPage()
+  const webp = await blank.evaluate(async (source) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${source}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.width
+    canvas.height = image.height
+    canvas.getContext('2d')!.drawImage(image, 0, 0)
+    return canvas.toDataURL('image/webp', 0.8).split(',')[1]!
+  }, png)
+  await blank.close()
+  await writeFile(path.join(folder, `${name}.webp`), Buffer.from(webp, 'base64'))
+  print(`${name}.webp: ${Math.ceil((webp.length * 3) / 4096)} KiB`)
+}
+
+/** Pages that show themselves as they open, by the names of their pictures. */
+const pages: Readonly<Record<string, string>> = {
+  staff: '/settings/staff',
+  orders: '/orders',
+  'phone-order': '/orders/new',
+  customers: '/customers',
+  companies: '/companies',
+  comments: '/comments',
+  messages: '/messages',
+  audit: '/settings/audit',
+}
+
+const [address] = process.argv.slice(2)
+if (address === undefined) throw new Error('usage: node scripts/pictures-of-docs.ts http://localhost:3000')
+await mkdir(folder, { recursive: true })
+const executablePath = process.env['CHROMIUM_PATH']
+const browser = await chromium.launch({ args: flags, ...(executablePath && { executablePath }) })
+try {
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1200, height: 760 } })
+  // Every page in English, whatever the person's own language is.
+  await context.addInitScript(() => localStorage.setItem('tsiran-admin-locale', 'en'))
+  await context.route(/\/api\/admin\/(?:me|session)\?/, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data?: { staff?: { locale: string } } }
+    if (answer.data?.staff) answer.data.staff.locale = 'en'
+    await route.fulfill({ response, json: answer })
+  })
+  const page = await context.newPage()
+  await page.goto('/admin/sign-in')
+  await settled(page)
+  await take(page, 'sign-in')
+  await field(page, 'email').fill(owner.email)
+  await field(page, 'password').fill(owner.password)
+  await field(page, 'password').press('Enter')
+  await page.getByRole('navigation').first().waitFor()
+  for (const [name, where] of Object.entries(pages)) {
+    await page.goto(`/admin${where}`)
+    await settled(page)
+    await take(page, name)
+  }
+  await page.goto('/admin/me')
+  await page.getByRole('button', { name: 'Use an authenticator app' }).click()
+  await page.getByRole('dialog').getByRole('img').waitFor()
+  await take(page, 'second-factor')
+  await page.goto('/admin/orders')
+  await settled(page)
+  await page.getByRole('table').getByRole('rowheader').or(page.locator('tbody td')).getByRole('link').first().click()
+  await page.waitForURL(/\/orders\/\d+$/)
+  await settled(page)
+  await take(page, 'order')
+} finally {
+  await browser.close()
+}
