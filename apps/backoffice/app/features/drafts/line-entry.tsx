@@ -126,7 +126,3 @@ export function LineEntry({ draftId, field, onAdd, onCode, onLeaveUp }: LineEntr
     </div>
   )
 }
-
-interface Miss extends PasteProblem {
-  id: number
-}
