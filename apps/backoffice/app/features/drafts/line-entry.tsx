@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Draft, DraftGoods, PasteProblem } from '@tsiran/contract/admin/draft-shapes'
+import type { Draft, DraftGoods } from '@tsiran/contract/admin/draft-shapes'
 import { popupClass } from '@tsiran/ui/popup-class'
 import { Field } from '@tsiran/ui/field'
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
