@@ -8,12 +8,14 @@ const secret = /password|secret|token|digest|(?:^|_)key$/i
 const email = /e-?mail/i
 const phone = /phone/i
 
+const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text) && text.includes('.', text.indexOf('@'))
+
 /** A value of a record as the audit log holds it: e-mails and phones are masked, secrets are left out, at any depth. */
 export function masked(value: unknown, name = ''): unknown {
   if (secret.test(name) && name !== 'url_key') return '…'
   if (typeof value === 'string') {
     if (phone.test(name)) return maskPhone(value)
-    return email.test(name) || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? maskEmail(value) : value
+    return email.test(name) || looksLikeEmail(value) ? maskEmail(value) : value
   }
   if (Array.isArray(value)) return value.map((inner) => masked(inner, name))
   if (typeof value !== 'object' || value === null || value instanceof Date) return value

@@ -8,10 +8,7 @@ const decimals = /[.,]\d{1,2}$/
  * dropped where it says nothing (`,00`). Null for an empty text, undefined for one that is no whole number.
  */
 export function parseWholeNumber(text: string): number | null | undefined {
-  const bare = text
-    .trim()
-    .replace(/^(?:֏|AMD)\s*|\s*(?:֏|AMD|դր\.?|драм\p{L}*|dram\p{L}*)$/giu, '')
-    .replace(/[\s\u00a0\u202f'’_]/g, '')
+  const bare = text.replace(/[\s\u00a0\u202f'’_]/g, '').replace(/^(?:֏|AMD)|(?:֏|AMD|դր\.?|драм\p{L}{0,3}|dram\p{L}{0,3})$/giu, '')
   if (bare === '') return null
   const whole = decimals.test(bare) ? bare.replace(/[.,]0{1,2}$/, '') : bare
   if (!/^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$|^\d+$/.test(whole)) return undefined
@@ -24,6 +21,7 @@ export const groupDigits = (text: string): string =>
   text
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
+    .slice(0, 21)
     .replace(/\B(?=(\d{3})+$)/g, groupMark)
 
 /** Where the caret belongs in a grouped text so that as many digits stand after it as before. */

@@ -22,4 +22,7 @@ export function withMore(draft: Lines, variantId: number, pieces: number): Wante
 }
 
 /** A text that names a thing by its code, with or without a quantity: `MLK-001 12`. It is looked up as it is, never guessed. */
-export const isCode = (text: string): boolean => /^[\w./-]*\d[\w./-]*(?:[\s;,]+\d+)?$/.test(text.trim())
+export function isCode(text: string): boolean {
+  const typed = text.trim()
+  return /^[\w./-]+(?:[\s;,]+\d+)?$/.test(typed) && /^[^\s;,]*\d/.test(typed)
+}
