@@ -16,10 +16,14 @@ const cookieOf = ({ cookies }: FastifyRequest, { adminOrigin }: Context['config'
 export const hasStaffCookie = (request: FastifyRequest, { config }: Context): boolean => cookieOf(request, config) !== undefined
 
 /** The session that the staff cookie opens; null for none. The cookie is the only place that is looked at. */
-export async function identifyStaff(request: FastifyRequest, { db, config }: Context): Promise<StaffSession | null> {
+export async function identifyStaff(
+  request: FastifyRequest,
+  { db, config }: Context,
+  activity: { isActivity: boolean } = { isActivity: true },
+): Promise<StaffSession | null> {
   const cookie = cookieOf(request, config)
   if (cookie === undefined || !secret.test(cookie)) return null
-  return (await findStaffSession(db, cookie)) ?? null
+  return (await findStaffSession(db, cookie, activity)) ?? null
 }
 
 /** Sets the staff cookie, which ends with the browser or the session; undefined takes it back. */

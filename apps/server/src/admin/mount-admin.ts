@@ -56,7 +56,7 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
     // Before the body is read.
     async onRequest(request) {
       if (endpoint.method !== 'GET' || endpoint.writes) checkOrigin(request)
-      const session = endpoint.permission === 'anyone' ? null : await sessionOf(request, context)
+      const session = endpoint.permission === 'anyone' ? null : await sessionOf(request, context, endpoint.background !== true)
       checkStaffAccess(session, endpoint.permission, endpoint.stepUp)
     },
     async handler(request, reply) {
@@ -88,8 +88,8 @@ function mount(scope: FastifyInstance, context: Context, { endpoint, handle }: A
 /** Sessions that calls were let in with. */
 const sessions = new WeakMap<FastifyRequest, StaffSession>()
 
-async function sessionOf(request: FastifyRequest, context: Context): Promise<StaffSession | null> {
-  const session = await identifyStaff(request, context)
+async function sessionOf(request: FastifyRequest, context: Context, isActivity = true): Promise<StaffSession | null> {
+  const session = await identifyStaff(request, context, { isActivity })
   if (session) sessions.set(request, session)
   return session
 }

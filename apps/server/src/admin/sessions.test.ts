@@ -40,6 +40,14 @@ test('a call counts as a sign of life, written at most once a minute', async () 
   expect(await seen()).toBeGreaterThanOrEqual(first)
 })
 
+test('a call that a page repeats by itself does not keep an idle session alive', async () => {
+  const person = await signInTestStaff(app, database.db, 'orders')
+  await age(person, `seen_at = now() - interval '59 minutes'`)
+  expect((await person.inject({ url: '/api/admin/orders/pulse' })).statusCode).toBe(200)
+  await age(person, `seen_at = seen_at - interval '2 minutes'`)
+  expect(await status(person)).toBe(401)
+})
+
 test('changed roles, a shut account and a removal end sessions at once', async () => {
   const owner = await signInTestStaff(app, database.db, 'owner')
   const change = async (body: object) => {

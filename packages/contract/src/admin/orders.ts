@@ -80,6 +80,7 @@ export const getPulse = adminEndpoint({
   permission: 'orders.read',
   method: 'GET',
   path: '/api/admin/orders/pulse',
+  background: true,
   summary: 'The newest order’s number, how many are newer than `after`, and counts of the open ones by status',
   query: Type.Object({ ...LocaleQuery, after: Type.Optional(OrderNumber) }),
   success: one(

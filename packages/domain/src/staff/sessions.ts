@@ -17,13 +17,13 @@ const onTheirFeet: readonly StaffRole[] = ['picker', 'courier']
 
 /**
  * The living session of a cookie, with its person as they are now; undefined where it ended, or where the person may not sign in.
- * Counts the call as a sign of life.
+ * `isActivity` false leaves the idle time as it is.
  */
-export async function findStaffSession(db: Db, cookie: string): Promise<StaffSession | undefined> {
+export async function findStaffSession(db: Db, cookie: string, { isActivity = true } = {}): Promise<StaffSession | undefined> {
   const found = await selectSession(db, sql`s.digest = ${digestOf(cookie)}`)
   if (!found) return undefined
   const { stale, ...session } = found
-  if (stale) await sql`update staff_sessions set seen_at = now() where id = ${session.sessionId}`.execute(db)
+  if (stale && isActivity) await sql`update staff_sessions set seen_at = now() where id = ${session.sessionId}`.execute(db)
   return session
 }
 

@@ -28,7 +28,7 @@ function Watch() {
     gcTime: 0,
     retry: false,
     refetchInterval: pulseMs,
-    // A tab in the background asks only where the person wants to hear of it there: each look keeps the session alive.
+    // A tab in the background asks only where the person wants to hear of it there.
     refetchIntervalInBackground: sound || badge,
   })
   const { data, dataUpdatedAt } = pulse
