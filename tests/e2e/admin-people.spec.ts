@@ -103,7 +103,7 @@ test('a company gets a password link and credit, pays its oldest order, and is b
   const refused = await theirs.request.post('/api/customer/login', { data })
   expect([refused.status(), (await refused.json()).message]).toEqual([403, shop('errors.account_blocked')])
   await page.getByRole('button', { name: hy('companies.unblock') }).click()
-  await expect(page.getByRole('button', { name: hy('companies.block') })).toBeVisible()
+  await expect(page.getByRole('button', { name: hy('companies.block'), exact: true })).toBeVisible()
   expect((await theirs.request.post('/api/customer/login', { data })).status()).toBe(200)
   await theirs.context().close()
 })

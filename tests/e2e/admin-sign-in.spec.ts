@@ -20,7 +20,7 @@ test('who signs out sees nothing more, also by the back button', async ({ page }
   await openAs(page, 'viewer', '/me', 'en')
   const { name } = demoMember('viewer')
   await page.getByRole('button', { name }).click()
-  await page.getByRole('button', { name: adminWords('hy')('shell.signOut') }).click()
+  await page.getByRole('button', { name: adminWords('hy')('shell.signOut'), exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/sign-in$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/admin\/sign-in\?back=%2Fme$/)
