@@ -1,3 +1,4 @@
+// Long because each rule comes with code that it refuses and code that it allows.
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { documentedPathsExist } from './house-rules/documents.ts'

@@ -1,3 +1,4 @@
+// Long because its tests share the same orders, placed step by step.
 import type { Page } from '@playwright/test'
 import type { AdminOrder } from '@tsiran/contract/admin/order-shapes'
 import { formatMoney } from '@tsiran/i18n/money'

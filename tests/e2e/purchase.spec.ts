@@ -1,3 +1,4 @@
+// Long because each purchase is made step by step, in every language and without scripts.
 import { formatMoney, formatNumber } from '@tsiran/i18n/money'
 import { serviceLine } from '@tsiran/demo/service-line'
 import type { Browser, Page } from '@playwright/test'

@@ -1,3 +1,4 @@
+// Long because the header, its menus and its search share one page.
 import type { Page } from '@playwright/test'
 import { complaints } from './axe.ts'
 import { ani, manager, signIn } from './people.ts'

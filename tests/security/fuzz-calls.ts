@@ -1,3 +1,4 @@
+// Long because it lists a call of every endpoint.
 import { endpoints } from '@tsiran/contract/api'
 import type { Endpoint } from '@tsiran/contract/endpoint'
 import { hostileJson, hostileTexts, hostileValue, plantedScript } from './hostile-values.ts'

@@ -43,7 +43,7 @@ export function patternsOf({ path, text }: Source): { found: FoundPattern[]; unr
     if (node.type === 'Literal' && node.regex) found.push({ path, pattern: node.regex.pattern, flags: node.regex.flags })
     if ((node.type !== 'NewExpression' && node.type !== 'CallExpression') || node.callee?.name !== 'RegExp') continue
     const pattern = textOf(node.arguments?.[0])
-    if (pattern === undefined) unreadable.push({ path, code: text.slice(node.start, node.end) })
+    if (pattern === undefined) unreadable.push({ path, code: onOneLine(text.slice(node.start, node.end)) })
     else found.push({ path, pattern, flags: textOf(node.arguments?.[1]) ?? '' })
   }
   return { found, unreadable }
@@ -93,3 +93,6 @@ function surroundings(node: AST.Quantifier): { before: AST.Element[]; after: AST
   }
   return { before, after }
 }
+
+/** A call as it reads without the formatter's line breaks. */
+const onOneLine = (code: string) => code.replace(/\(\s*\n\s*/g, '(').replace(/,?\s*\n\s*\)/g, ')')

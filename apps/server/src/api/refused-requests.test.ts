@@ -1,3 +1,4 @@
+// Long because its cases share one server, whose start costs more than they do.
 import { connect, type AddressInfo } from 'node:net'
 import { testDatabase } from '@tsiran/db/testing'
 import { createPerson } from '@tsiran/domain/testing/fixtures'

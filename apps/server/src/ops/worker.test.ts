@@ -1,3 +1,4 @@
+// Long because its cases share one worker and its outbox.
 import { once } from 'node:events'
 import { confirmNewsletterPath, homePath, resetPasswordPath } from '@tsiran/contract/shop-paths'
 import { testDatabase } from '@tsiran/db/testing'

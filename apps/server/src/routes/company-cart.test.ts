@@ -1,3 +1,4 @@
+// Long because its cases share one company with its people.
 import { testDatabase } from '@tsiran/db/testing'
 import { createCheckoutMethods, createPerson, createProduct, createTestCompany, testPassword } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'

@@ -1,3 +1,4 @@
+// Long because its cases share one shop, whose start costs more than they do.
 import { testDatabase } from '@tsiran/db/testing'
 import { createPerson, testPassword } from '@tsiran/domain/testing/fixtures'
 import type { FastifyInstance } from 'fastify'

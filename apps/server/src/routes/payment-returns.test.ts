@@ -1,3 +1,4 @@
+// Long because its cases share one shop with its bank.
 import { createHash } from 'node:crypto'
 import { testDatabase } from '@tsiran/db/testing'
 import { findLatestPayment } from '@tsiran/domain/payments/payment-rows'

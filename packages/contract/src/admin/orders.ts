@@ -1,3 +1,4 @@
+// Long because the calls of an order share its filter and its answer.
 import Type, { type Static } from 'typebox'
 import { ShippingAddress } from '../checkout.ts'
 import { maxLengths, maxLines, maxPieces } from '../limits.ts'

@@ -1,3 +1,4 @@
+// Long because its cases share one catalogue.
 import type { ProductsQuery } from '@tsiran/contract/catalog'
 import { testDatabase } from '@tsiran/db/testing'
 import { beforeAll, describe, expect, test } from 'vitest'

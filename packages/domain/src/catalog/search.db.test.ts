@@ -1,3 +1,4 @@
+// Long because its cases share one indexed catalogue.
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

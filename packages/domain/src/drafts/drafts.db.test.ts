@@ -1,3 +1,4 @@
+// Long because its cases share one shop with its companies.
 import { maxCartLines } from '@tsiran/contract/limits'
 import { testDatabase } from '@tsiran/db/testing'
 import { sql } from 'kysely'

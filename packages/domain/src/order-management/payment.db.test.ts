@@ -1,3 +1,4 @@
+// Long because its cases share one shop with its bank.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readCart } from '../cart/read-cart.ts'

@@ -1,3 +1,4 @@
+// Long because its cases share one shop with its orders and its bank.
 import type { StaffRole } from '@tsiran/contract/admin/permissions'
 import { findOrder } from '@tsiran/domain/orders/read-order'
 import { orderAsGuest } from '@tsiran/domain/testing/bank'
