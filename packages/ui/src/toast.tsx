@@ -68,8 +68,10 @@ function Toasts({ source }: { source: ToastSource }) {
         <ToastIcon kind={toast.type} />
         <Toast.Title className="min-w-0 flex-1 py-2 leading-snug font-medium" />
         <Toast.Action className="min-h-11 shrink-0 cursor-pointer rounded-control px-3 font-bold text-apricot hover:bg-white/15 focus-visible:outline-white" />
+        {/* Base UI hides it from assistive technology until it has focus, though the keyboard reaches it. */}
         <Toast.Close
           aria-label={texts.close}
+          aria-hidden={false}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-white/15 focus-visible:outline-white"
         >
           <IconX size={20} aria-hidden />
