@@ -42,7 +42,8 @@ export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
-  workers: 2,
+  // Browsers wait for the shop as often as they compute: three keep two cores busy.
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
