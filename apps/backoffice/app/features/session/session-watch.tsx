@@ -12,8 +12,8 @@ export function SessionWatch() {
   const lead = useEffectEvent((event: SessionEvent) => {
     const page = event === 'signed_out' ? '/sign-in' : '/second-factor'
     if (location.pathname === page) return
-    // Nothing that the last person read is shown to the next.
-    queries.clear()
+    // The sign-in clears what was read once this page is gone: its parts need their person until then.
+    if (event !== 'signed_out') queries.clear()
     void navigate(wayTo(page, location), { replace: true })
   })
   useEffect(() => onSessionEvent((event) => lead(event)), [])

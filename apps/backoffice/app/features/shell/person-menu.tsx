@@ -1,6 +1,6 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { PopoverPanel } from '@tsiran/app-kit/blocks/popover-panel'
 import { useOpen } from '@tsiran/app-kit/browser/use-open'
 import { useToast } from '@tsiran/app-kit/browser/toast'
@@ -82,15 +82,11 @@ const initials = (name: string) =>
 
 function useSignOut() {
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const toast = useToast()
   const failureText = useFailureText()
   return useMutation({
     mutationFn: () => api('DELETE /api/admin/session'),
-    onSuccess: async () => {
-      await navigate('/sign-in')
-      queries.clear()
-    },
+    onSuccess: () => navigate('/sign-in'),
     onError: (error) => toast.error(failureText(error)),
   })
 }

@@ -3,7 +3,7 @@ import { Notice } from '@tsiran/app-kit/blocks/notice'
 import { PasswordField } from '@tsiran/app-kit/forms/password-field'
 import { Button } from '@tsiran/ui/button'
 import { Field } from '@tsiran/ui/field'
-import type { FormEvent } from 'react'
+import { useEffect, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { textOf } from '@tsiran/app-kit/forms/field-errors'
 import { meQuery } from '../../features/session/me-query.ts'
@@ -20,6 +20,8 @@ export default function SignIn() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { search } = useLocation()
+  // Nothing that the last person read is shown to the next.
+  useEffect(() => queries.clear(), [queries])
   const signIn = useMutation({
     mutationFn: async (form: FormData) =>
       (await api('POST /api/admin/session', { body: { email: textOf(form, 'email').trim(), password: textOf(form, 'password') } })).data,
